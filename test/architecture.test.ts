@@ -27,7 +27,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'web/editor': BELOW_EDITOR,
   'web/widgets': ['web/kernels'],
   'web/ui': BELOW_UI,
-  // The script that other sites load: nothing of the product.
   'web/embed': [],
   'web/apps': [...BELOW_UI, 'web/ui', 'web/player', 'web/embed'],
   'worker/ports': [],
@@ -55,11 +54,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'worker/render/objects': ['worker/ports', 'worker/render/bind', 'worker/render/job', 'worker/render/scheduler'],
   'worker/render/entry': [
-    'worker/ports',
-    'worker/render/bind',
-    'worker/render/fonts',
-    'worker/render/job',
-    'worker/render/objects',
+    ...['worker/ports', 'worker/render/bind'],
+    ...['worker/render/fonts', 'worker/render/job', 'worker/render/objects'],
   ],
 }
 
@@ -74,7 +70,6 @@ const INNER: Readonly<Record<string, readonly string[]>> = {
   // Settings of the layer kinds are composed of features' parts.
   kinds: ['parts', 'workspace', 'feature'],
   shell: ['parts', 'workspace'],
-  // The layout for phones; only `web/apps/phone` imports it.
   phone: ['parts', 'workspace', 'feature'],
 }
 const FEATURE_LISTS = ['web/ui/editor/shell/features.ts', 'web/ui/editor/shell/phone-features.ts']

@@ -19,7 +19,7 @@ const FRAMES_SCRIPT = 'schemas/publication/script-frame.ts'
 const LOADS_SHARE_CARD = 'web/player/share-card.ts'
 
 describe('plugins of layers', () => {
-  it('C-3-21 none is ever loaded, so the built-in ones are not either: what is not drawn by us is kept and not drawn', () => {
+  it('no code of others is loaded into a page: that of plugins runs in a frame without an origin (`schemas/plugins/plugin-frame.ts`), and what is not drawn is kept', () => {
     const sources = ['schemas', 'web'].flatMap(folder =>
       readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' })
         .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)dist\//.test(name))

@@ -11,9 +11,10 @@ export const EMBED_FEATURES = [
   'share',
   'layers',
   'versions',
-  'import',
   'resize',
   'qr',
+  // The last one: what follows the word in quotes would be taken for an import.
+  'import',
 ] as const
 
 export type EmbedFeature = (typeof EMBED_FEATURES)[number]

@@ -21,7 +21,7 @@ header b { font-size: 19px; color: var(--brand) }
 header a { color: #4a5565; text-decoration: none }
 header a:hover { color: var(--brand) }
 main { width: 100%; max-width: 1080px; margin: 0 auto; padding: 28px }
-main.wide { max-width: none; padding: 0; flex: 1; display: flex; flex-direction: column }
+main.wide { max-width: none; padding: 0; flex: 1; display: flex; flex-direction: column; min-height: 560px }
 h1 { font-size: 22px; margin: 0 0 18px }
 .grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(220px, 1fr)); gap: 18px }
 .card { background: #fff; border: 1px solid #e6e8ec; border-radius: 10px; overflow: hidden }
@@ -32,7 +32,7 @@ h1 { font-size: 22px; margin: 0 0 18px }
 .bar output { color: #667085; margin-left: auto }
 .button, button { display: inline-block; padding: 6px 16px; border: 1px solid var(--brand); border-radius: 7px; font: inherit; color: #fff; background: var(--brand); text-decoration: none; cursor: pointer }
 button.plain, .button.plain { color: var(--brand); background: #fff }
-#editor { flex: 1; min-height: 620px }
+#editor { flex: 1 }
 table { width: 100%; border-collapse: collapse; background: #fff }
 td, th { padding: 10px 14px; text-align: left; border-bottom: 1px solid #e6e8ec }
 `

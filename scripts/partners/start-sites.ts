@@ -4,8 +4,8 @@ import { createSignageTool } from './signage-tool.ts'
 import type { Site } from './site.ts'
 import { createStockSite } from './stock-site.ts'
 
-/** The person who is logged in at both sites. */
-export const SITE_PERSON = 'person-1001'
+/** Who is logged in at both sites, unless somebody else is named. */
+const SITE_PERSON = 'person-1001'
 
 export interface RunningSites {
   /** Origins of the sites. */
@@ -23,14 +23,18 @@ const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
  * Starts a stock site and a signage tool, each at an origin of its own, for the product at `publicOrigin`. `partnerApi` is
  * the address of the API of the stock site, which the product calls.
  */
-export const startSites = async (publicOrigin: string, partnerApi: string): Promise<RunningSites> => {
+export const startSites = async (
+  publicOrigin: string,
+  partnerApi: string,
+  person = SITE_PERSON,
+): Promise<RunningSites> => {
   const { signage, partner } = DEVELOPMENT_HOSTS
   const origins = developmentOrigins(publicOrigin)
   const added = new Map<string, Site>()
   const tool = createSignageTool(publicOrigin, (screen, seconds) =>
     signHostToken(signage.key, {
       iss: signage.name,
-      sub: SITE_PERSON,
+      sub: person,
       ref: screen,
       name: '门店店长',
       exp: inSeconds(seconds),
@@ -38,16 +42,16 @@ export const startSites = async (publicOrigin: string, partnerApi: string): Prom
   )
   const stock = createStockSite(
     origins.editor,
-    () => signHostToken(partner.key, { iss: partner.name, sub: SITE_PERSON, name: '图库会员' }),
+    () => signHostToken(partner.key, { iss: partner.name, sub: person, name: '图库会员' }),
     {
       cart: async () =>
         (
-          (await (await fetch(`${partnerApi}/test/cart?sub=${SITE_PERSON}`)).json()) as {
+          (await (await fetch(`${partnerApi}/test/cart?sub=${person}`)).json()) as {
             data: { id: string; mediaId: string }[]
           }
         ).data,
       buy: async mediaIds => {
-        await fetch(`${partnerApi}/test/buy`, { method: 'POST', body: JSON.stringify({ sub: SITE_PERSON, mediaIds }) })
+        await fetch(`${partnerApi}/test/buy`, { method: 'POST', body: JSON.stringify({ sub: person, mediaIds }) })
       },
     },
   )

@@ -1,6 +1,8 @@
 import { createModeration } from '../../scripts/stand-ins/moderation.ts'
 import { createQq, createWeibo } from '../../scripts/stand-ins/oauth.ts'
 import { createPartner } from '../../scripts/stand-ins/partner.ts'
+import { createPluginHost } from '../../scripts/stand-ins/plugins.ts'
+import { createVoice } from '../../scripts/stand-ins/voice.ts'
 import { createWechat, scanMessage, type WechatAccount } from '../../scripts/stand-ins/wechat.ts'
 
 const ACCOUNT: WechatAccount = {
@@ -17,6 +19,7 @@ export const HOST_KEYS = {
   kanban: 'a key of another signage tool of 32 characters',
   'design.tuku.test': 'a key of a partner of 32 characters or more',
 } as const
+const plugins = createPluginHost()
 
 /** Variables of the API Worker in tests that make it use the stand-ins. */
 export const OUTSIDE_VARIABLES = {
@@ -47,6 +50,11 @@ export const OUTSIDE_VARIABLES = {
     },
   }),
   HOST_KEYS: `yunping=${HOST_KEYS.yunping},kanban=${HOST_KEYS.kanban},design.tuku.test=${HOST_KEYS['design.tuku.test']}`,
+  TTS_PROVIDER: 'tencent',
+  TTS_API: 'https://voice.test',
+  TTS_KEY_ID: 'id of a key',
+  TTS_KEY_SECRET: 'secret of a key',
+  PLUGIN_HOSTS: `https://plugins.test=${plugins.key}`,
 }
 
 const wechat = createWechat(ACCOUNT, {
@@ -67,6 +75,8 @@ const HOSTS = new Map<string, (request: Request) => Response | Promise<Response>
     createPartner({ name: 'design.tuku.test', key: HOST_KEYS['design.tuku.test'] }, 'https://api.tuku.test').fetch,
   ],
   ['wechat.test', wechat.fetch],
+  ['voice.test', createVoice({ id: OUTSIDE_VARIABLES.TTS_KEY_ID, secret: OUTSIDE_VARIABLES.TTS_KEY_SECRET })],
+  ['plugins.test', plugins.fetch],
   ['qq.test', createQq(appOf('qq', OUTSIDE_VARIABLES.QQ_APP_ID, OUTSIDE_VARIABLES.QQ_APP_KEY))],
   [
     'moderation.test',

@@ -90,7 +90,7 @@ export type Token = string | (() => string | Promise<string>)
 
 export interface EditorOptions {
   /** The element that the editor fills, or a selector of it. */
-  readonly container: Element | string
+  readonly container: HTMLElement | string
   /** Origin of the editor. Default: where this script came from. */
   readonly origin?: string
   /** Token of a tool that is registered with an app name. */

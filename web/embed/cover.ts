@@ -81,10 +81,23 @@ export const createCover = (): Cover => {
   }
 }
 
-/** The place of the editor in its container: the frame below the cover. */
-export const createPlace = (frame: HTMLIFrameElement, cover: Cover): HTMLElement => {
-  const place = make('div', { position: 'relative', width: '100%', height: '100%', minHeight: '320px' })
+/** The least height of a container that has none of its own. */
+const LEAST_HEIGHT = '560px'
+
+/**
+ * Fills a container, however its own height comes about: the frame below the cover. Returns the function that removes
+ * both.
+ */
+export const fill = (container: HTMLElement, frame: HTMLIFrameElement, cover: Cover): (() => void) => {
+  const { position, minHeight } = container.style
+  if (getComputedStyle(container).position === 'static') container.style.position = 'relative'
+  if (container.clientHeight === 0) container.style.minHeight = LEAST_HEIGHT
+  const place = make('div', FILL)
   Object.assign(frame.style, { ...FILL, width: '100%', height: '100%', border: '0' })
   place.append(frame, cover.element)
-  return place
+  container.append(place)
+  return () => {
+    place.remove()
+    Object.assign(container.style, { position, minHeight })
+  }
 }

@@ -2,7 +2,7 @@ import * as m from '#messages/embedFrame.ts'
 import { addressOf, type Kind } from './address.ts'
 import type { CreateEditor, EditorOptions, Events, OpenTarget, OpenWork } from './api.ts'
 import { connectTo, errorOf } from './connection.ts'
-import { createCover, createPlace } from './cover.ts'
+import { createCover, fill } from './cover.ts'
 
 /** ms; an editor that has not answered by then does not come. */
 const ANSWER_MS = 20_000
@@ -41,7 +41,7 @@ const HANDLERS = {
 export const createEditor: CreateEditor = options => {
   const { container, credentials, token = credentials } = options
   const kind: Kind = credentials === undefined ? 'token' : 'credentials'
-  const home = typeof container === 'string' ? document.querySelector(container) : container
+  const home = typeof container === 'string' ? document.querySelector<HTMLElement>(container) : container
   if (!home) throw errorOf('NO_CONTAINER', m.noContainer)
   const wanted = options.origin ?? OWN_ORIGIN
   if (!wanted) throw errorOf('NO_ORIGIN', m.noContainer)
@@ -66,8 +66,7 @@ export const createEditor: CreateEditor = options => {
   frame.allow = 'clipboard-read; clipboard-write; fullscreen'
   frame.setAttribute('sandbox', SANDBOX)
   const cover = createCover()
-  const place = createPlace(frame, cover)
-  home.append(place)
+  const empty = fill(home, frame, cover)
 
   let { theme, hide } = options
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -164,7 +163,7 @@ export const createEditor: CreateEditor = options => {
       isEnded = true
       clearTimeout(timer)
       connection.end(errorOf('CLOSED', m.closed))
-      place.remove()
+      empty()
     },
   }
 }

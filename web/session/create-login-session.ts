@@ -70,7 +70,7 @@ export const createLoginSession = ({
   const hostLogin = createHostLogin({ hasHost, onSilent: () => answerWaiting(false) })
   const askForLogin = () => {
     if (mode === 'main') needsLogin.value = true
-    else hostLogin.ask()
+    else askHost()
   }
   const adopt = (next: string | null) => {
     clearTimeout(retry)
@@ -163,6 +163,12 @@ export const createLoginSession = ({
     endedWhy.value = text
   }
 
+  const askHost = () => {
+    // The partner may have logged somebody in meanwhile, in another tab.
+    const own = mode === 'partner' && token.peek() === null ? cookies.read(cookieName) : null
+    if (own === null) hostLogin.ask()
+    else logIn(own)
+  }
   const logIn = (next: string) => {
     take(next, null)
     endedWhy.value = null
@@ -221,7 +227,7 @@ export const createLoginSession = ({
         take(from.credentials, null)
       }
       // Nothing is asked of the user for it: the editor works without a token.
-      else if (own === null && mode !== 'main') hostLogin.ask()
+      else if (own === null && mode !== 'main') askHost()
       void readUser()
     },
     whenDecided: async () => {
@@ -232,7 +238,7 @@ export const createLoginSession = ({
       if (mode === 'signage') takeHeader()
       logIn(next)
     },
-    askHost: hostLogin.ask,
+    askHost,
     refresh: async () => {
       await readUser()
     },

@@ -107,6 +107,19 @@ describe('a session in another site', () => {
     expect(session.user.value?.id).toBe(ann.id)
   })
 
+  it('takes the token that the partner has put into its cookie meanwhile, when the user tries again', async () => {
+    const { session, jar, credentials, knows } = startSession()
+    knows({ p2: ann })
+    session.start({ ...page, mode: 'partner' })
+    expect(session.isHostSilent.value).toBe(true)
+    jar.set('moye_partner_token', 'p2')
+    session.askHost()
+    expect([session.isHostSilent.value, credentials.token, await session.requireLogin()]).toEqual([false, 'p2', true])
+    // A refused one is forgotten: it is not tried for ever.
+    credentials.onRefused('p2')
+    expect([session.isHostSilent.value, jar.has('moye_partner_token')]).toEqual([true, false])
+  })
+
   it('asks the partner whether cut-out materials may be placed, and takes no other answer for yes', async () => {
     const { session, jar, knows, editVip } = startSession()
     knows({ p1: ann })

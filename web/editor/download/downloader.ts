@@ -156,7 +156,6 @@ export const createDownloader = (
       const registered = await ports.registerImage(request.workId, picture?.url ?? '')
       if (signal.aborted) return
       if (!registered.ok) return fail(request.choice, registered, signal)
-      // Where it is kept from now on.
       const kept = files.map(file => ({ ...file, url: registered.data.url }))
       const done = { step: 'downloadSuccess', name: '', files: kept, problems, isRegistered: true } as const
       return finish('saved', done, hostedTexts.savedAndDrawn, 'success')
@@ -275,9 +274,7 @@ export const createDownloader = (
       for (const [at, { key }] of last.request.files.entries())
         if (!last.finished.has(at)) void delivery.cancelRenderJob({ key })
     },
-    keepAgain: () => {
-      if (kept) ports.keep(kept.file, kept.name)
-    },
+    keepAgain: () => kept && ports.keep(kept.file, kept.name),
     show: page => {
       if (abort) return
       if (page === null) enter(state, 'back', FIRST_STEP)

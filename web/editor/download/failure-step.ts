@@ -77,6 +77,12 @@ export const stepOfFailure = (failure: Failed, download: FailedDownload): Shown 
   return (download.choice.target === 'host' && show !== cancelled ? picture : show)(failure, download)
 }
 
+const NOT_SAVED: Readonly<Record<NonNullable<SaveState['problem']>, string>> = {
+  offline: hostedTexts.notSavedOffline,
+  login: hostedTexts.notSavedLogin,
+  failed: hostedTexts.notSaved,
+}
+
 /** The step after a save before a download that has not succeeded. */
 export const stepUnsaved = (
   choice: DownloadChoice,
@@ -84,12 +90,10 @@ export const stepUnsaved = (
 ): { readonly event: 'cancel' | 'failed' | 'refused'; readonly next: DownloadState } => {
   // Who closed the login dialog knows why nothing happens.
   if (problem === null) return { event: 'cancel', next: FIRST_STEP }
-  const isOffline = problem === 'offline'
-  if (choice.target !== 'host')
-    return {
-      event: 'failed',
-      next: { step: 'download', problem: { text: isOffline ? m.offline : m.notSaved, choice } },
-    }
-  const text = isOffline ? hostedTexts.notSavedOffline : hostedTexts.notSaved
+  if (choice.target !== 'host') {
+    const text = problem === 'offline' ? m.offline : m.notSaved
+    return { event: 'failed', next: { step: 'download', problem: { text, choice } } }
+  }
+  const text = NOT_SAVED[problem]
   return { event: 'refused', next: { step: 'error', text, choice } }
 }

@@ -76,6 +76,7 @@ describe('the save of a signage tool', () => {
     for (const [problem, text] of [
       ['offline', '网络已断开，作品还没有保存'],
       ['failed', '作品没有保存成功'],
+      ['login', '登录已过期，作品还没有保存'],
     ] as const) {
       const failing = startDownloader()
       failing.server.isSaved = false
@@ -97,6 +98,11 @@ describe('the save of a signage tool', () => {
     editor.isDownloadOpen.value = true
     void downloader.start(FOR_HOST)
     await pass(0)
+    downloader.cancel()
+    expect(editor.isDownloadOpen.value).toBe(false)
+    // Also while the work is still being saved.
+    editor.isDownloadOpen.value = true
+    void downloader.start(FOR_HOST)
     downloader.cancel()
     expect(editor.isDownloadOpen.value).toBe(false)
   })

@@ -1,3 +1,5 @@
+import page from './minimal-page.html?raw'
+
 /** Code of the documentation. A test runs it. */
 
 /** How a server signs a token for one of its users and one of its designs. */
@@ -63,24 +65,7 @@ def token(user, design):
 ] as const
 
 /** A whole page with the editor; `origin` = that of this site. */
-export const minimalPage = (origin: string): string => `<!doctype html>
-<html lang="zh-CN">
-  <meta charset="utf-8">
-  <body style="margin: 0">
-    <div id="editor" style="height: 100vh"></div>
-    <script src="${origin}/embed/v1.js"></script>
-    <script>
-      const editor = Moye.createEditor({
-        container: '#editor',
-        credentials: () => fetch('/moye-token').then(answer => answer.text()),
-        open: { new: { width: 1080, height: 1920 } },
-        onSaved: ({ workId, image }) => console.log('saved', workId, image),
-        onError: ({ code, message }) => console.warn(code, message),
-      })
-    </script>
-  </body>
-</html>
-`
+export const minimalPage = (origin: string): string => page.replace('https://moye.example', origin)
 
 /** What is done with an open editor. */
 export const USE = `await editor.save()

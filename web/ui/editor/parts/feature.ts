@@ -16,6 +16,8 @@ export type SlotName =
   | 'header-actions'
   /** At the end of the header. */
   | 'header-main'
+  /** Below the header, over the whole width. */
+  | 'below-header'
   /** On the page, in page px; the camera transforms it. */
   | 'canvas-page'
   /** Above the selection frame, in screen px. */

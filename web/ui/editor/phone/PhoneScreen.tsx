@@ -5,6 +5,7 @@ import { useValue } from '#web/model/signals.ts'
 import { lazyOverlay } from '#web/widgets/lazy.tsx'
 import { useEditor } from '../parts/editor-context.ts'
 import { isPageFirstPainted } from '../parts/mark-painted.ts'
+import { Slot } from '../parts/Slot.tsx'
 import { PhoneBottomBar } from './PhoneBottomBar.tsx'
 import { PhoneCanvas } from './PhoneCanvas.tsx'
 import styles from './PhoneScreen.module.css'
@@ -32,6 +33,7 @@ export const PhoneScreen = () => {
     <>
       <div className={styles.screen}>
         <PhoneTopBar isShownOnly={hasNoData} />
+        <Slot name="below-header" />
         <main className={styles.middle}>
           <div className={styles.canvas} style={{ bottom: covered }}>
             <PhoneCanvas />

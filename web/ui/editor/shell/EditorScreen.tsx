@@ -2,7 +2,6 @@ import { Suspense, useEffect, useState } from 'react'
 import * as shellTexts from '#messages/shell.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { useValue } from '#web/model/signals.ts'
-import { session } from '#web/session/session.ts'
 import { lazyOverlay } from '#web/widgets/lazy.tsx'
 import { focusCanvas } from '../parts/focus-canvas.ts'
 import { isPageFirstPainted } from '../parts/mark-painted.ts'
@@ -15,13 +14,11 @@ import { LoginBanner } from './header/LoginBanner.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import { Source } from './Source.tsx'
 
-const HostBanner = lazyOverlay(() => import('./header/HostBanner.tsx').then(m => m.HostBanner))
 const WatermarkPrompt = lazyOverlay(() => import('../workspace/WatermarkPrompt.tsx').then(m => m.WatermarkPrompt))
 
 /** The desktop editor: header, asset sidebar, canvas, settings. */
 export const EditorScreen = () => {
   const showsWatermark = usePolicy('showsWatermark')
-  const isHostSilent = useValue(() => session.isHostSilent.value)
   const isFirstPainted = useValue(() => isPageFirstPainted.value)
   const [isWatermarkDue, setIsWatermarkDue] = useState(false)
 
@@ -37,15 +34,11 @@ export const EditorScreen = () => {
         {shellTexts.skipToCanvas}
       </button>
       <Header />
+      <Slot name="below-header" />
       <div className={styles.body}>
         <Source />
         <main className={styles.middle}>
           <LoginBanner />
-          {isHostSilent && (
-            <Suspense fallback={null}>
-              <HostBanner />
-            </Suspense>
-          )}
           <div className={styles.canvas}>
             <Workspace watermark={showsWatermark && isWatermarkDue} />
             <Slot name="over-canvas" />

@@ -1,5 +1,6 @@
 import * as basicTexts from '#messages/basic.ts'
 import * as errors from '#messages/errors.ts'
+import * as headerTexts from '#messages/header.ts'
 import * as m from '#messages/hosted.ts'
 import { useValue } from '#web/model/signals.ts'
 import { siteName } from '#web/session/host-facts.ts'
@@ -7,6 +8,7 @@ import { session } from '#web/session/session.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
 import { FileIcon } from '#web/widgets/icons.ts'
+import { LinkButton } from '#web/widgets/LinkButton.tsx'
 import { Spinner } from '#web/widgets/Spinner.tsx'
 import { useSession } from '../parts/page-session.ts'
 import styles from './OpeningScreen.module.css'
@@ -16,6 +18,9 @@ export const HostLoginCard = ({ isRefused }: { readonly isRefused: boolean }) =>
   const { host } = useSession()
   const isSilent = useValue(() => session.isHostSilent.value)
   const name = siteName(host)
+  const designs = host?.pages.designs
+  // A signage tool gives a token to its frames only.
+  const mayAsk = window.parent !== window || host?.mode === 'partner'
   if (!isRefused && !isSilent)
     return (
       <div className={styles.loading}>
@@ -28,9 +33,14 @@ export const HostLoginCard = ({ isRefused }: { readonly isRefused: boolean }) =>
       text={isRefused ? errors.FORBIDDEN : name ? m.openFrom({ name }) : m.openFromHost}
       icon={FileIcon}
       action={
-        <Button variant="primary" onPress={() => session.askHost()}>
-          {basicTexts.retry}
-        </Button>
+        <div className={styles.actions}>
+          {designs !== undefined && <LinkButton href={designs}>{headerTexts.myDesigns}</LinkButton>}
+          {mayAsk && (
+            <Button variant="primary" onPress={() => session.askHost()}>
+              {basicTexts.retry}
+            </Button>
+          )}
+        </div>
       }
     />
   )

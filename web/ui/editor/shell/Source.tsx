@@ -36,9 +36,12 @@ export const Source = () => {
   const sources = features.flatMap(({ id, panel }) =>
     panel && !hidden.split(' ').includes(id) ? [{ id, ...panel }] : [],
   )
-  const [openId, setOpenId] = useState(() =>
-    matchMedia(NARROW).matches ? null : (features.find(({ panel }) => panel?.opensFirst?.(launchParams))?.id ?? null),
-  )
+  const [openId, setOpenId] = useState(() => {
+    if (matchMedia(NARROW).matches) return null
+    const first = sources.find(({ opensFirst }) => opensFirst?.(launchParams))
+    // Another site has no templates here, with which a new work begins elsewhere.
+    return (first ?? (policy.peek().isHosted ? sources[0] : undefined))?.id ?? null
+  })
   const open = sources.find(source => source.id === openId)
   const toggle = async (id: string, needsLogin = false) => {
     if (id === openId) setOpenId(null)

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseLaunchParams } from '#web/session/launch-params.ts'
 import { policy } from '#web/session/policy.ts'
-import { hosted } from '../features/hosted/index.ts'
 import { membership } from '../features/membership/index.ts'
 import { publish } from '../features/publish/index.ts'
 import { share } from '../features/share/index.ts'
@@ -30,10 +29,7 @@ it.each([
   }
 })
 
-it('offers nothing of an account of this site in another one', () => {
-  for (const query of [...SIGNAGE, ...PARTNER]) {
-    expect(isOffered(membership, query)).toBe(false)
-    expect(isOffered(hosted, query)).toBe(true)
-  }
-  expect([isOffered(membership, 'appId=7'), isOffered(hosted, 'appId=7')]).toEqual([true, false])
+it('offers no membership of this site in another one', () => {
+  for (const query of [...SIGNAGE, ...PARTNER]) expect(isOffered(membership, query)).toBe(false)
+  expect(isOffered(membership, 'appId=7')).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { session } from '#web/session/session.ts'
 import { lazyOverlay } from '#web/widgets/lazy.tsx'
 import { defineFeature } from '../../parts/feature.ts'
 
@@ -12,5 +13,12 @@ declare module '#web/editor/dialog-requests.ts' {
 export const hosted = defineFeature({
   id: 'hosted',
   isOffered: policy => policy.isHosted,
+  slots: [
+    {
+      slot: 'below-header',
+      Item: lazyOverlay(() => import('./HostBanner.tsx').then(m => m.HostBanner)),
+      isShown: () => session.isHostSilent.value,
+    },
+  ],
   dialogs: { 'edit-vip': lazyOverlay(() => import('./EditVipDialog.tsx').then(m => m.EditVipDialog)) },
 })

@@ -3,6 +3,7 @@ import * as uploadTexts from '#messages/upload.ts'
 import { UPLOAD_QUEUE } from '#schemas/catalog/upload-queue-limits.ts'
 import type { EditorContext } from '#web/editor/context.ts'
 import { addPictures, type Picture } from '#web/editor/edits/insert.ts'
+import { isUploadHidden } from '#web/editor/hidden-upload.ts'
 import { type FolderFiles, readFolders } from './dropped-files.ts'
 import { uploads } from './uploads.ts'
 
@@ -39,13 +40,6 @@ export const addFiles = async (
     editor.notices.show(m.added, 'success')
   }
   return pictures
-}
-
-/** Whether the page around the editor has taken uploads away; says so. */
-export const isUploadHidden = ({ can, notices }: EditorContext): boolean => {
-  const isHidden = can.peek().hidden.has('upload')
-  if (isHidden) notices.show(uploadTexts.hidden, 'error')
-  return isHidden
 }
 
 const tellStored = ({ notices }: EditorContext, count: number) => {

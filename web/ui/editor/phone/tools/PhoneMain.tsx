@@ -41,8 +41,10 @@ const DownloadMain = () => {
   )
 }
 
-/** 保存, which says when everything is saved. */
+/** 保存, which says when everything is saved; for a signage tool it draws the picture of the work too, in the overlay. */
 const SaveMain = () => {
+  const savesForHost = usePolicy('savesForHost')
+  const popup = useDownloadPopup()
   const { save } = useEditor()
   const { saveController } = useLifeCycle()
   const isSaving = useValue(() => saveController.state.value.savingRevision !== null, [saveController])
@@ -51,17 +53,24 @@ const SaveMain = () => {
     return value.workId !== null && !isDirty(value) && value.problem === null
   }, [saveController])
   return (
-    <PlainButton
-      variant="primary"
-      className={clsx(styles.main)}
-      disabled={isSaving}
-      aria-busy={isSaving}
-      onClick={() => void save()}
-      data-main="save"
-    >
-      {isSaving && <Spinner label="" />}
-      {isSaved && !isSaving ? m.saved : m.save}
-    </PlainButton>
+    <>
+      <PlainButton
+        variant="primary"
+        className={clsx(styles.main)}
+        disabled={isSaving}
+        aria-busy={isSaving}
+        onClick={savesForHost ? popup.open : () => void save()}
+        data-main="save"
+      >
+        {isSaving && <Spinner label="" />}
+        {isSaved && !isSaving ? m.saved : m.save}
+      </PlainButton>
+      {savesForHost && popup.isShown && (
+        <Suspense fallback={null}>
+          <PhoneDownload />
+        </Suspense>
+      )}
+    </>
   )
 }
 
