@@ -274,9 +274,7 @@ export const createDownloader = (
       for (const [at, { key }] of last.request.files.entries())
         if (!last.finished.has(at)) void delivery.cancelRenderJob({ key })
     },
-    keepAgain: () => {
-      if (kept) ports.keep(kept.file, kept.name)
-    },
+    keepAgain: () => kept && ports.keep(kept.file, kept.name),
     show: page => {
       if (abort) return
       if (page === null) enter(state, 'back', FIRST_STEP)

@@ -100,6 +100,11 @@ describe('the save of a signage tool', () => {
     await pass(0)
     downloader.cancel()
     expect(editor.isDownloadOpen.value).toBe(false)
+    // Also while the work is still being saved.
+    editor.isDownloadOpen.value = true
+    void downloader.start(FOR_HOST)
+    downloader.cancel()
+    expect(editor.isDownloadOpen.value).toBe(false)
   })
 })
 

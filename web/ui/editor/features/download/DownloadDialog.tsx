@@ -77,6 +77,8 @@ export const DownloadDialog = ({ Frame = Dialog, Done = DownloadDone }: Download
     // A result is shown once: the next opening begins at the first step.
     downloader.go('close', FIRST_STEP)
   }
+  // Nothing was stored on this device.
+  const Result = state.step === 'downloadSuccess' && state.isRegistered ? DownloadDone : Done
   if (state.step === 'buyVip') return <BuyVipStep state={state} Frame={Frame} onClose={close} />
   return (
     <Frame
@@ -101,7 +103,7 @@ export const DownloadDialog = ({ Frame = Dialog, Done = DownloadDone }: Download
         )}
         {state.step === 'preview' && <PreviewStep page={state.page} watermark={watermark} />}
         {state.step === 'downloading' && <DownloadProgress state={state} />}
-        {state.step === 'downloadSuccess' && <Done state={state} vipType={standing.vipType} onClose={close} />}
+        {state.step === 'downloadSuccess' && <Result state={state} vipType={standing.vipType} onClose={close} />}
         {state.step === 'phoneDownloadCode' && <PhoneCode state={state} />}
         {state.step === 'bindPhone' && (
           <Suspense fallback={<Loading />}>

@@ -41,8 +41,10 @@ const DownloadMain = () => {
   )
 }
 
-/** 保存, which says when everything is saved. */
+/** 保存, which says when everything is saved; for a signage tool it draws the picture of the work too, in the overlay. */
 const SaveMain = () => {
+  const savesForHost = usePolicy('savesForHost')
+  const popup = useDownloadPopup()
   const { save } = useEditor()
   const { saveController } = useLifeCycle()
   const isSaving = useValue(() => saveController.state.value.savingRevision !== null, [saveController])
@@ -51,15 +53,22 @@ const SaveMain = () => {
     return value.workId !== null && !isDirty(value) && value.problem === null
   }, [saveController])
   return (
-    <Button
-      variant="primary"
-      className={clsx(styles.main)}
-      isPending={isSaving}
-      onPress={() => void save()}
-      data-main="save"
-    >
-      {isSaved && !isSaving ? m.saved : m.save}
-    </Button>
+    <>
+      <Button
+        variant="primary"
+        className={clsx(styles.main)}
+        isPending={isSaving}
+        onPress={savesForHost ? popup.open : () => void save()}
+        data-main="save"
+      >
+        {isSaved && !isSaving ? m.saved : m.save}
+      </Button>
+      {savesForHost && popup.isShown && (
+        <Suspense fallback={null}>
+          <PhoneDownload />
+        </Suspense>
+      )}
+    </>
   )
 }
 
