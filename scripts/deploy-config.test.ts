@@ -34,4 +34,7 @@ it('gives the address of the site to both Workers of the environment, the render
   expect(deployments(filled, '')[1]).toContain('--env=')
   const [, two] = deployments({ ...filled, vars: { ...filled.vars, RENDER_BASE: 'https://render.moye.example' } }, '')
   expect(two?.slice(-4)).toEqual(['--domain', 'moye.example', '--domain', 'render.moye.example'])
+  const hosts = 'design.a.example, design.b.example'
+  const [, three] = deployments({ ...filled, vars: { ...filled.vars, PARTNER_HOSTS: hosts } }, '')
+  expect(three?.slice(-4)).toEqual(['--domain', 'design.a.example', '--domain', 'design.b.example'])
 })

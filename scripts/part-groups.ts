@@ -12,11 +12,19 @@ interface PartGroup {
  * script of a group imports scripts of earlier groups only.
  */
 const PART_GROUPS: readonly PartGroup[] = [
+  // On phones, at the same time as the work: what fingers do on the canvas.
+  { name: 'phone-canvas', parts: /^ui\/editor\/(phone\/(bind-touch|PhoneFrame)|workspace\/SnapMarks)$/ },
+  // The same on phones: the bar of tools, and the entries of all features.
+  {
+    name: 'phone-tools',
+    parts:
+      /^ui\/editor\/(phone\/(PhoneMenu|tools\/(PhoneToolbar|PhoneSheets))|workspace\/MemberOutlines|shell\/phone-features)$/,
+  },
   // Shown as soon as the first page is painted.
   {
     name: 'panels',
     parts:
-      /^canvas\/Watermark$|^ui\/editor\/(features\/(text\/TextPanel|settings\/PageSettings|upload\/UploadProgress|share\/ShareButton|publish\/PublishButton|fonts\/MissingGlyphs|membership\/VipButton)|workspace\/(WatermarkPrompt|type-ahead))$/,
+      /^canvas\/Watermark$|^ui\/editor\/(features\/(text\/TextPanel|settings\/PageSettings|upload\/UploadProgress|share\/ShareButton|publish\/PublishButton|fonts\/MissingGlyphs|membership\/VipButton)|shell\/live-region\/LiveRegion|workspace\/(WatermarkPrompt|type-ahead))$/,
   },
   // A work with a QR code needs it before it is painted, and nothing else; dialogs show codes too.
   { name: 'qr-encoder', parts: /^layers\/qrcode\/qr-path$/, isApart: true },

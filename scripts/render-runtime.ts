@@ -13,8 +13,6 @@ const SMALL: Readonly<Record<string, string>> = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',
-  // The stage does not use the binding to React: see web/model/signals.ts.
-  '@preact/signals-react': '@preact/signals-core',
 }
 
 /**

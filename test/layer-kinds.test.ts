@@ -90,6 +90,7 @@ const FEATURES: Allowed = {
   'web/ui/editor/features/elements/': [3, 'words of buttons'],
   'web/ui/editor/features/shape/': [9, 'lines and labels of shapes'],
   'web/ui/editor/kinds/': [6, 'settings of one kind each'],
+  'web/ui/editor/phone/tools/kinds/': [3, 'tools of one kind each'],
 }
 
 describe('layer kinds', () => {

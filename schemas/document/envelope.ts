@@ -1,6 +1,18 @@
-import * as v from 'valibot'
+/*
+ * By hand, because every page that opens a work would load the library for it.
+ */
 
-const noObject = v.union([v.null(), v.string(), v.number(), v.boolean()])
-const pageEnvelope = v.union([v.looseObject({ layers: v.nullish(v.array(v.unknown())) }), noObject])
-/** Minimal schema of a work that can be opened. The decoder drops entries that are not objects. */
-export const workEnvelope = v.looseObject({ pages: v.nullish(v.array(pageEnvelope)) })
+/** Whether an entry of `pages` can be read: the decoder drops entries that are not objects. */
+const isPage = (page: unknown): boolean => {
+  if (typeof page !== 'object' || page === null) return page !== undefined
+  if (Array.isArray(page)) return true
+  const { layers } = page as { readonly layers?: unknown }
+  return layers === undefined || layers === null || Array.isArray(layers)
+}
+
+/** Whether JSON has the least form of a work that can be opened. */
+export const isWorkEnvelope = (json: unknown): json is object => {
+  if (typeof json !== 'object' || json === null) return false
+  const { pages } = json as { readonly pages?: unknown }
+  return pages === undefined || pages === null || (Array.isArray(pages) && pages.every(isPage))
+}

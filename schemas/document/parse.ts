@@ -1,8 +1,7 @@
-import * as v from 'valibot'
 import { fail } from '../errors.ts'
 import { createWork } from './create.ts'
 import { decodeDocument } from './decode.ts'
-import { workEnvelope } from './envelope.ts'
+import { isWorkEnvelope } from './envelope.ts'
 import { upgradeLegacy } from './legacy.ts'
 import { isObject } from './lens.ts'
 import { TRANSPARENT_WHITE } from './page.ts'
@@ -50,7 +49,7 @@ export const readWire = (text: string): JsonObject | null => {
   const json = text.trim() === '' ? {} : readJson(text)
   if (!isObject(json)) throw fail('WORK_BROKEN')
   if (Object.keys(json).length === 0) return null
-  if (!v.is(workEnvelope, json)) throw fail('WORK_BROKEN')
+  if (!isWorkEnvelope(json)) throw fail('WORK_BROKEN')
   return json as JsonObject
 }
 

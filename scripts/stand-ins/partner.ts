@@ -106,7 +106,8 @@ export const createPartner = ({ name, key }: StandInPartner, origin: string) => 
   }
   const FAILURES: Readonly<Record<string, () => Response>> = {
     down: () => new Response('bad gateway', { status: 502 }),
-    huge: () => new Response(`{"status":200,"data":"${'x'.repeat(200_000)}"}`),
+    // What it should be to the first call, and far too much besides.
+    huge: () => new Response(`{"status":200,"data":true,"more":"${'x'.repeat(200_000)}"}`),
     wrong: () => Response.json({ status: 200, data: { elements: 'all', id: 5 } }),
   }
   return {

@@ -30,7 +30,7 @@ const settled = (page: Page) =>
 const MOST_LOOKS = 5
 
 /** Serious and critical violations that axe finds on the page in its present state, while nothing fades on it. */
-const findBarriers = async (page: Page): Promise<readonly string[]> => {
+export const findBarriers = async (page: Page): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const look = async () => {
     await settled(page)

@@ -1,9 +1,9 @@
 /** The only import of the signals library. */
-import { computed, effect } from '@preact/signals-react'
+import { computed, effect } from '@preact/signals-core'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { throttleTrailing } from './throttle-trailing.ts'
 
-export { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-react'
+export { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-core'
 
 /**
  * Reads signals in a component: re-renders only when the value that `read` returns changes (by identity).

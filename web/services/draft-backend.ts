@@ -1,4 +1,3 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { DRAFT_DATABASE } from '#schemas/catalog/device-keys.ts'
 import type { DeviceOwner } from './device-owner.ts'
 
@@ -26,40 +25,54 @@ export interface DraftBackend {
 }
 
 const STORE = DRAFT_DATABASE.store
-interface Schema extends DBSchema {
-  [STORE]: { key: string; value: Draft }
-}
+
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((done, refuse) => {
+    request.onsuccess = () => done(request.result)
+    request.onerror = () => refuse(request.error)
+  })
+const endOf = (change: IDBTransaction): Promise<void> =>
+  new Promise((done, refuse) => {
+    change.oncomplete = () => done()
+    change.onabort = () => refuse(change.error ?? new DOMException('', 'AbortError'))
+  })
 
 /** Drafts in the browser's IndexedDB. */
 export const indexedDbDrafts = (name: string = DRAFT_DATABASE.name): DraftBackend => {
-  let opened: Promise<IDBPDatabase<Schema>> | null = null
-  const open = () => {
-    opened ??= openDB<Schema>(name, DRAFT_DATABASE.version, {
-      upgrade: db => {
-        db.createObjectStore(STORE, { keyPath: 'key' })
-      },
-      // The browser may close the database (storage cleared); the next call opens it again.
-      terminated: () => {
-        opened = null
-      },
-    }).catch((error: unknown) => {
-      opened = null
+  let opened: Promise<IDBDatabase> | null = null
+  const forget = () => {
+    opened = null
+  }
+  const openDatabase = async (): Promise<IDBDatabase> => {
+    const request = indexedDB.open(name, DRAFT_DATABASE.version)
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
+    const database = await answerOf(request)
+    // The browser may close the database (storage cleared); the next call opens it again.
+    database.onclose = forget
+    return database
+  }
+  const store = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
+    opened ??= openDatabase().catch((error: unknown) => {
+      forget()
       throw error
     })
-    return opened
+    return (await opened).transaction(STORE, mode).objectStore(STORE)
   }
   return {
     put: async draft => {
-      const change = (await open()).transaction(STORE, 'readwrite')
-      const put = change.store.put(draft)
+      const drafts = await store('readwrite')
+      const ended = endOf(drafts.transaction)
+      const put = answerOf(drafts.put(draft))
       // Without this a closing page would lose the write: the transaction would wait for a callback that never runs.
-      change.commit()
-      await Promise.all([put, change.done])
+      drafts.transaction.commit()
+      await Promise.all([put, ended])
     },
-    get: async key => (await open()).get(STORE, key),
+    get: async key => answerOf<Draft | undefined>((await store('readonly')).get(key)),
     remove: async key => {
-      await (await open()).delete(STORE, key)
+      const drafts = await store('readwrite')
+      const ended = endOf(drafts.transaction)
+      await Promise.all([answerOf(drafts.delete(key)), ended])
     },
-    all: async () => (await open()).getAll(STORE),
+    all: async () => answerOf<Draft[]>((await store('readonly')).getAll()),
   }
 }

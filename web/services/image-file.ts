@@ -31,8 +31,11 @@ const LISTED_TYPES = Object.entries({ ...TYPES, ...CONVERTED_TYPES })
  * For `accept` of file inputs. The web view of a mini program offers nothing for a list of types, so every picture is
  * offered there (C-5-04): what can be read of it, its content decides, as everywhere.
  */
-export const acceptFor = (userAgent: string): string => (/miniProgram/i.test(userAgent) ? 'image/*' : LISTED_TYPES)
-export const IMAGE_ACCEPT = acceptFor(globalThis.navigator?.userAgent ?? '')
+export const acceptFor = (userAgent: string, environment?: unknown): string =>
+  /miniProgram/i.test(userAgent) || environment === 'miniprogram' ? 'image/*' : LISTED_TYPES
+/** WeChat names the environment so before any script of a page runs. */
+const { __wxjs_environment: environment } = globalThis as { readonly __wxjs_environment?: unknown }
+export const IMAGE_ACCEPT = acceptFor(globalThis.navigator?.userAgent ?? '', environment)
 
 /** Whether pictures of a media type are uploaded as they are. */
 const isUploadType = (type: string): boolean => Object.values(TYPES).includes(type)

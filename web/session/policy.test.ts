@@ -245,4 +245,29 @@ describe('policy', () => {
       ['appId=1&canDownLoad=1', null, {}, { canDownload: true }],
     ])
   })
+
+  it('A-2-60 the phone editor has one main button: a download, or a save where the tool takes the work itself', () => {
+    const phone = { isPhone: true, hasPhoneLayout: true }
+    check([
+      ['appId=1', user, phone, { mainAction: 'download' }],
+      ['new=1', null, phone, { mainAction: 'download' }],
+      ['appId=1_ismoye', user, phone, { mainAction: 'download' }],
+      ['appId=1_yzp', user, phone, { mainAction: 'save' }],
+      ['credentials=c', null, phone, { mainAction: 'save' }],
+      // What cannot be downloaded can still be saved.
+      ['appId=1&canDownLoad=0', user, phone, { mainAction: 'save' }],
+      ['sharedId=s', user, { ...phone, isGuest: true }, { mainAction: 'save' }],
+      ['appId=1', user, { ...phone, isGuest: true, workStatus: WORK_STATUS.submitted }, { mainAction: null }],
+    ])
+  })
+
+  it('A-9-34 hides PDF on phones and in signage', () => {
+    check([
+      ['appId=1', user, {}, { hidesPdf: false, offersPhoneCodes: true, takesSeveralPages: true }],
+      ['appId=1', user, { isPhone: true }, { hidesPdf: true, offersPhoneCodes: false, takesSeveralPages: true }],
+      ['appId=1', user, { isPhone: true, hasPhoneLayout: true }, { hidesPdf: true, takesSeveralPages: false }],
+      ['appId=1_yzp', user, {}, { hidesPdf: true }],
+      ['appId=1_ismoye', user, {}, { hidesPdf: false }],
+    ])
+  })
 })

@@ -96,7 +96,7 @@ export interface Policy {
   readonly asksBeforeLeaving: boolean
   /** A user without access to the work is redirected to the home page; elsewhere a toast asks for another login. */
   readonly goesHomeWhenRefused: boolean
-  /** A double click opens text on the canvas; phones edit it in the panel, above the on-screen keyboard. */
+  /** A double click opens the words of a text, on the canvas or over it; without it, its effects in the panel. */
   readonly editsTextOnCanvas: boolean
   /** Features that the page around the editor hides. */
   readonly hidden: ReadonlySet<EmbedFeature>
@@ -138,7 +138,7 @@ export const policy = (
   situation: Situation,
 ): Policy => {
   const { mode, isRender, isEmbedded, opening } = launchParams
-  const { isPhone, isLocalhost, workStatus, isGuest, hidden = NOTHING } = situation
+  const { isPhone, hasPhoneLayout, isLocalhost, workStatus, isGuest, hidden = NOTHING } = situation
   const isHosted = mode !== 'main'
   const account: Actor = user ? { role: roleOf(user.role), id: null, isMember: user.member } : VISITOR
   const isInnerDesigner = innerDesigner(launchParams, account, isPhone)
@@ -195,7 +195,7 @@ export const policy = (
     keepsUploadToken: !isRender && hasToken,
     asksBeforeLeaving: !isRender && !isPhone && !isLocalhost,
     goesHomeWhenRefused: !isHosted && !isRender,
-    editsTextOnCanvas: !isPhone,
+    editsTextOnCanvas: hasPhoneLayout || !isPhone,
     hidden,
   }
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, use } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -7,6 +7,8 @@ import * as m from '#messages/basic.ts'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 import { X } from './icons.ts'
+import { PhoneLayout } from './phone-layout.ts'
+import { useBackCloses } from './sheet/page-back.ts'
 
 export interface DialogProps {
   readonly title: string
@@ -28,7 +30,7 @@ export interface DialogProps {
   readonly children: ReactNode
 }
 
-/** A modal dialog: traps focus, restores it on close, closes on Esc. */
+/** A modal dialog: traps focus, restores it on close, closes on Esc, and on a phone by the back button. */
 export const Dialog = ({
   title,
   isOpen,
@@ -42,6 +44,7 @@ export const Dialog = ({
   role = 'dialog',
   children,
 }: DialogProps) => {
+  useBackCloses(use(PhoneLayout) && isOpen, onClose)
   const close = !isChoice && <IconButton icon={X} label={m.close} onPress={onClose} placement="left" />
   return (
     <ModalOverlay

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 import * as basicTexts from '#messages/basic.ts'
 import * as widgetsTexts from '#messages/widgets.ts'
-import { Button } from './Button.tsx'
 import { Empty } from './Empty.tsx'
 import { CloudOff } from './icons.ts'
+import { PlainButton } from './PlainButton.tsx'
 import { toast } from './toast.ts'
 
 interface Props {
@@ -54,9 +54,9 @@ export class LoadBoundary extends Component<Props, { readonly hasFailed: boolean
         icon={CloudOff}
         isError
         action={
-          <Button size="s" onPress={run}>
+          <PlainButton size="s" onClick={run}>
             {label}
-          </Button>
+          </PlainButton>
         }
       />
     )

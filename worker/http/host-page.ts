@@ -7,11 +7,10 @@ type HostPorts = Pick<Ports, 'hosts'>
 const PARTNER_MARK = '_ismoye'
 
 /**
- * The host whose pages may frame the editor at an address: the partner whose host it is, or the signage tool of the
+ * The host whose pages may frame the editor at its address: the partner whose host it is, or the signage tool of the
  * credentials, also of expired ones, which the page asks its host to replace. null = only our own pages may.
  */
 export const framingHost = async (url: URL, { hosts }: HostPorts): Promise<Host | null> => {
-  if (url.pathname !== '/editor') return null
   const partner = hosts.partnerAt(url)
   if (partner) return partner
   const credentials = url.searchParams.get('credentials')

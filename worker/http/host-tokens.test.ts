@@ -9,7 +9,9 @@ import { HOST_KEYS } from '#test/support/outside-services.ts'
 import { signHostToken } from '../../scripts/stand-ins/host-token.ts'
 import { call, failure, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
+import { newKey } from '../testing/allowance.ts'
 import { callPartner, callWith, hostToken, newSubject, partnerToken } from '../testing/hosts.ts'
+import { askWith, drawing } from '../testing/render-service.ts'
 
 const KEY = HOST_KEYS.yunping
 /** s since 1970 */
@@ -223,6 +225,14 @@ describe('the calls of a person whom a host has sent', () => {
       expect([id, (await ask(other)).body.code]).toEqual([id, 'WORK_NOT_FOUND'])
       expect([id, (await ask(own)).body.code]).not.toEqual([id, 'WORK_NOT_FOUND'])
     }
+    // A download of another work is told and cancelled by no such token either.
+    const key = newKey()
+    const headers = { 'idempotency-key': key, 'x-credentials': whole }
+    await call('PUT', '/work/download', { headers, body: { workId: other, type: 2, pages: '0', fileType: 'png' } })
+    await askWith(drawing().service, '', `/render/download?appId=${other}&page=0`, { headers })
+    for (const method of ['GET', 'DELETE'])
+      expect((await callWith(limited, method, `/render/jobs/${key}`)).body.code).toBe('WORK_NOT_FOUND')
+    expect((await callWith(whole, 'GET', `/render/jobs/${key}`)).body.state).toBe('done')
     // The call that says nothing opens the named one, and none is made beside it.
     expect((await callWith(limited, 'GET', '/yzp/work')).body.data.id).toBe(own)
     for (const path of ['/yzp/work/new', '/work/new', '/editor/work'])

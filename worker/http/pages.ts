@@ -1,3 +1,4 @@
+import { isMessenger, MESSENGER_SDK_ORIGIN } from '#schemas/catalog/messenger.ts'
 import type { Captcha } from '../ports/captcha.ts'
 import type { FormUploads } from '../ports/form-uploads.ts'
 import type { Ports } from '../ports/index.ts'
@@ -48,20 +49,27 @@ const POLICY = {
   'form-action': "'self'",
 } as const
 
-/**
- * The policy, with what the configured captcha loads, the small pictures of another photo library, the store that takes
- * forms and the base of the render service; a page that only the renderer opens has none of them.
- */
-const policyOf = (
-  captcha: Captcha | null,
-  photos: PhotoSource | null,
-  forms: FormUploads | null,
-  renderBase: string,
-  framing: readonly string[],
-): string => {
+/** What a page may load or be shown in, besides what every page may. */
+interface Added {
+  readonly captcha: Captcha | null
+  /** Another photo library, whose small pictures are shown. */
+  readonly photos: PhotoSource | null
+  /** The store that takes forms. */
+  readonly forms: FormUploads | null
+  readonly renderBase: string
+  /** Origins whose frames may show the page. */
+  readonly framing: readonly string[]
+  /** Origin of the script of the messenger in whose web view the page is; empty = it is in none. */
+  readonly messenger: string
+}
+/** A page that only the renderer opens. */
+const NOTHING: Added = { captcha: null, photos: null, forms: null, renderBase: '', framing: [], messenger: '' }
+
+const policyOf = ({ captcha, photos, forms, renderBase, framing, messenger }: Added): string => {
   const added: Readonly<Record<string, string>> = {
     ...captcha?.sources,
     'frame-ancestors': framing.join(' '),
+    'script-src': [captcha?.sources['script-src'], messenger].filter(Boolean).join(' '),
     'connect-src': [captcha?.sources['connect-src'], forms?.origin, renderBase].filter(Boolean).join(' '),
     'img-src': [captcha?.sources['img-src'], ...(photos?.origins ?? [])].filter(Boolean).join(' '),
   }
@@ -91,11 +99,18 @@ export const servePage = async (request: Request, ports: PagePorts): Promise<Res
   const headers = new Headers(asset.headers)
   // It names the file, not what is written into it.
   headers.delete('etag')
+  const isShown = found.page === 'editor' && isMessenger(request.headers.get('user-agent') ?? '')
+  const messenger = isShown ? MESSENGER_SDK_ORIGIN : ''
   headers.set(
     'content-security-policy',
-    BARE.includes(found.page)
-      ? policyOf(null, null, null, '', [])
-      : policyOf(captcha, ports.photoSource, ports.formUploads, renderBase, host?.origins ?? []),
+    policyOf(
+      BARE.includes(found.page)
+        ? NOTHING
+        : {
+            ...{ captcha, photos: ports.photoSource, forms: ports.formUploads, renderBase, messenger },
+            framing: host?.origins ?? [],
+          },
+    ),
   )
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'no-referrer')

@@ -1,4 +1,5 @@
 import * as m from '#messages/publication.ts'
+import { MESSENGER_SDK_ORIGIN } from '#schemas/catalog/messenger.ts'
 import { PUBLICATION_CODE } from '#schemas/catalog/patterns.ts'
 import { PUBLISH_LIMITS, publicationPath, publicationTag } from '#schemas/catalog/publish-limits.ts'
 import { REPORT_REASONS, type ReportReason } from '#schemas/catalog/report-reasons.ts'
@@ -25,7 +26,7 @@ const ANY = /^\/p\/[^/]+/
 /** The policy of a published page: scripts of ours alone, and the share card of WeChat where it is configured. */
 const policyOf = ({ wechatShare, captcha }: Pick<Ports, 'wechatShare' | 'captcha'>): string => {
   const added = (name: string) => (captcha?.sources as Readonly<Record<string, string>> | undefined)?.[name]
-  const wechat = wechatShare ? 'https://res.wx.qq.com' : ''
+  const wechat = wechatShare ? MESSENGER_SDK_ORIGIN : ''
   const directives: Readonly<Record<string, readonly (string | undefined)[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", wechat, added('script-src')],

@@ -182,7 +182,6 @@ const TABLE: Readonly<Record<CallId, Row>> = {
   ...FORM_ROWS,
   ...PUBLICATION_ROWS,
   ...VERSION_ROWS,
-  ...{ ...PUBLICATION_ROWS, ...FORM_ROWS },
   // Last, because they end the sessions.
   'accounts.bindPhone': {
     ask: () => ['/user/bind-phone', { body: { phone: newPhone(), code: '000000' } }],

@@ -186,12 +186,7 @@ describe('downloads of a signage tool', () => {
     expect(done).toMatchObject({ status: 200, body: { data: { workId: id, url: expect.stringMatching(/^\/wi\//) } } })
     expect((await rowOf(id))?.image).toBe(done.body.data.url)
     expect((await callWith(credentials, 'GET', `/yzp/work?id=${id}`)).body.data.image).toBe(done.body.data.url)
-    // Downloads expire: the picture does not.
-    await writePatiently(() => env.FILES.delete(url.slice(1)))
-    const file = await call('GET', done.body.data.url)
-    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(await register({ workId: id, url })).toMatchObject({ status: 200, body: { data: done.body.data } })
-
     const wrong = failure(422, 'IMAGE_SOURCE_WRONG')
     // Of another work, of somebody else, from elsewhere, of another kind.
     expect(await register({ workId: second, url })).toMatchObject(wrong)
@@ -213,6 +208,12 @@ describe('downloads of a signage tool', () => {
       expect([other, (await register({ workId: id, url: other })).body.code]).toEqual([other, 'IMAGE_SOURCE_WRONG'])
     expect(await register({ workId: id, url, credentials: 'x' })).toMatchObject(failure(401, 'UNAUTHENTICATED'))
     expect((await rowOf(id))?.image).toBe(done.body.data.url)
+    expect((await rowOf(second))?.image).toBe('')
+    // Downloads expire: the picture does not.
+    await writePatiently(() => env.FILES.delete(url.slice(1)))
+    const file = await call('GET', done.body.data.url)
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(await register({ workId: id, url })).toMatchObject({ status: 200, body: { data: done.body.data } })
   })
 })
 

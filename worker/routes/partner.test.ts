@@ -112,7 +112,7 @@ describe('calls that a partner answers', () => {
       expect((await check(wrong)).body.code).toBe('BAD_REQUEST')
   })
 
-  it('A-6-21 A-7-29 C-7-103 POST /carts/add/edit puts a medium into the cart, and a repeated nonce nothing', async () => {
+  it('A-7-29 C-7-103 POST /carts/add/edit puts a medium into the cart, and a repeated nonce nothing', async () => {
     const { sub, token } = await newPerson()
     const nonce = 'nonce-of-one-add'
     const item = { mediaId: 'tk-9', mediaSize: 'xl', source: 'moye', nonce }

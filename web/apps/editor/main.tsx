@@ -13,10 +13,24 @@ import { parseLaunchParams, withoutToken } from '#web/session/launch-params.ts'
 import { session } from '#web/session/session.ts'
 import { provideInterfaceFont } from '#web/ui/brand/interface-font.ts'
 import { pageFirstPainted } from '#web/ui/editor/parts/mark-painted.ts'
+import { bindKeys } from '#web/ui/editor/shell/bind-keys.ts'
 import { EditorApp } from '#web/ui/editor/shell/EditorApp.tsx'
 import { EditorScreen } from '#web/ui/editor/shell/EditorScreen.tsx'
+import { FEATURES } from '#web/ui/editor/shell/features.ts'
+import type { Layout } from '#web/ui/editor/shell/layout.ts'
+import { OpeningProblem } from '#web/ui/editor/shell/OpeningProblem.tsx'
+import { setInterfaceLocale } from '#web/widgets/interface-locale.ts'
 import { onCaughtError } from '#web/widgets/on-caught-error.ts'
 import { PageBoundary } from '#web/widgets/PageBoundary.tsx'
+
+const LAYOUT: Layout = {
+  isPhone: false,
+  features: FEATURES,
+  Screen: EditorScreen,
+  Problem: OpeningProblem,
+  bindKeys,
+  keep: keepFile,
+}
 
 const host = readHostFacts(document)
 const launchParams = parseLaunchParams(location.href, host?.mode === 'partner' ? [location.hostname] : [])
@@ -27,19 +41,14 @@ const root = document.getElementById('root')
 if (launchParams.opening.kind === 'home') location.replace('/')
 else if (root) {
   if (host) document.title = siteName(host) ? hostedTexts.title({ name: siteName(host) }) : hostedTexts.untitled
+  setInterfaceLocale()
   cutFonts({ cut: cutFont, whole: face => fetchFont(`/${fontKey(face)}`) })
   session.start(launchParams)
   // No `await` of a module: with one the bundler keeps a file of its own for each part that is loaded on demand.
   void provideInterfaceFont().then(() =>
     createRoot(root, { onCaughtError }).render(
       <PageBoundary hint={m.editorFailedHint}>
-        <EditorApp
-          launchParams={launchParams}
-          host={host}
-          Screen={EditorScreen}
-          hasPhoneLayout={false}
-          keep={keepFile}
-        />
+        <EditorApp launchParams={launchParams} host={host} layout={LAYOUT} />
       </PageBoundary>,
     ),
   )

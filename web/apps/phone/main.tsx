@@ -3,6 +3,7 @@ import '#web/widgets/tokens.css'
 import './phone-page.css'
 import * as m from '#messages/apps.ts'
 import { fontKey } from '#schemas/catalog/fonts.ts'
+import { isMessenger } from '#schemas/catalog/messenger.ts'
 import { cutFonts } from '#web/canvas/font-subsets.ts'
 import { cutFont } from '#web/services/cut-font.ts'
 import { fetchFont } from '#web/services/font-bytes.ts'
@@ -13,12 +14,25 @@ import { pageFirstPainted } from '#web/ui/editor/parts/mark-painted.ts'
 import { PhoneScreen } from '#web/ui/editor/phone/PhoneScreen.tsx'
 import { keepOnPhone } from '#web/ui/editor/phone/tools/download/kept-file.ts'
 import { EditorApp } from '#web/ui/editor/shell/EditorApp.tsx'
+import type { Layout } from '#web/ui/editor/shell/layout.ts'
+import { setInterfaceLocale } from '#web/widgets/interface-locale.ts'
+import { lazyPart } from '#web/widgets/lazy.tsx'
 import { onCaughtError } from '#web/widgets/on-caught-error.ts'
 import { PageBoundary } from '#web/widgets/PageBoundary.tsx'
 import { PhoneLayout } from '#web/widgets/phone-layout.ts'
+import { bindKeysLater } from './bind-keys-later.ts'
 
 /** The page reaches under the notch; the keyboard covers it instead of squeezing it (`visualViewport` tells its height). */
 const VIEWPORT = 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-visual'
+
+const LAYOUT: Layout = {
+  isPhone: true,
+  features: () => import('#web/ui/editor/shell/phone-features.ts').then(m => m.PHONE_FEATURES),
+  Screen: PhoneScreen,
+  Problem: lazyPart(() => import('#web/ui/editor/shell/OpeningProblem.tsx').then(m => m.OpeningProblem)),
+  keep: keepOnPhone,
+  bindKeys: bindKeysLater,
+}
 
 const host = readHostFacts(document)
 const launchParams = parseLaunchParams(location.href, host?.mode === 'partner' ? [location.hostname] : [])
@@ -29,15 +43,21 @@ const root = document.getElementById('root')
 if (launchParams.opening.kind === 'home') location.replace('/')
 else if (root) {
   document.querySelector('meta[name=viewport]')?.setAttribute('content', VIEWPORT)
+  setInterfaceLocale()
   cutFonts({ cut: cutFont, whole: face => fetchFont(`/${fontKey(face)}`) })
   session.start(launchParams)
   createRoot(root, { onCaughtError }).render(
     <PageBoundary hint={m.editorFailedHint}>
       <PhoneLayout value={true}>
-        <EditorApp launchParams={launchParams} host={host} Screen={PhoneScreen} hasPhoneLayout keep={keepOnPhone} />
+        <EditorApp launchParams={launchParams} host={host} layout={LAYOUT} />
       </PhoneLayout>
     </PageBoundary>,
   )
+  if (isMessenger(navigator.userAgent))
+    void pageFirstPainted
+      .then(() => import('#web/ui/editor/phone/messenger-card.ts'))
+      .then(({ offerEditorCard }) => offerEditorCard())
+      .catch(error => console.warn('messenger', error))
   void pageFirstPainted
     .then(() => import('#web/session/tracking.ts'))
     .then(({ trackEditor }) => trackEditor(launchParams))

@@ -1,4 +1,5 @@
 import * as m from '#messages/player.ts'
+import { isMessenger } from '#schemas/catalog/messenger.ts'
 import {
   PLAYER_DATA_ID,
   PLAYER_SETTINGS_ID,
@@ -6,7 +7,8 @@ import {
   type PlayedSettings,
 } from '#schemas/publication/played.ts'
 import { mountPlayer } from '#web/player/mount-player.ts'
-import { isInWeChat, offerShareCard, type PageSignature } from '#web/player/share-card.ts'
+import { offerShareCard } from '#web/player/share-card.ts'
+import type { PageSignature } from '#web/services/messenger-sdk.ts'
 import { callFromPublication } from '#web/services/publication-call.ts'
 
 /** The JSON in an element of the page; null when it is not there. */
@@ -26,7 +28,8 @@ const start = (): void => {
   if (!root || !played) return
   const settings = jsonIn<PlayedSettings>(PLAYER_SETTINGS_ID)
   mountPlayer(root, played, settings ?? {}, { code: settings?.code ?? '', api: callFromPublication })
-  if (settings && isInWeChat()) void offerShareCard(settings, sign).catch(error => console.warn('share card', error))
+  if (settings && isMessenger(navigator.userAgent))
+    void offerShareCard(settings, sign).catch(error => console.warn('share card', error))
 }
 
 try {

@@ -82,6 +82,8 @@ export const startLifeCycle = (
   const isNamed = launchParams.opening.kind === 'credentials' && opened.workId !== null
   const firstKey = isNamed ? `work:${opened.workId}` : (draftKeyOf(launchParams) ?? 'new')
   const state = createEditorState(opened.records)
+  // A phone shows a work of several pages, and neither edits nor saves it.
+  const isTooLong = computed(() => !ports.policy().takesSeveralPages && state.doc.work.value.pageIds.length > 1)
   const draftController = createDraftController(
     state,
     { store: ports.drafts, tabs: ports.tabs, clock, owner: () => session.deviceOwner() },
@@ -93,7 +95,7 @@ export const startLifeCycle = (
     session,
     clock,
     isDesigner: () => ports.policy().isInnerDesigner,
-    maySave: () => ports.policy().canSave,
+    maySave: () => ports.policy().canSave && !isTooLong.peek(),
     onCreated: workId => {
       void draftController.rename(`work:${workId}`)
       editor.guides.belongTo(`work:${workId}`)
@@ -163,7 +165,11 @@ export const startLifeCycle = (
   }
   chooseSize()
 
-  editor.view.hasNoData.value = opened.hasNoData
+  ends.push(
+    effect(() => {
+      editor.view.hasNoData.value = opened.hasNoData || isTooLong.value
+    }),
+  )
 
   const isOccupied = () =>
     editor.view.isBusy.peek() ||
@@ -206,7 +212,7 @@ export const startLifeCycle = (
   // A template becomes the user's own work once the user is logged in; a new work once it is wanted too.
   ends.push(
     effect(() => {
-      if (!session.isLoggedIn.value || !isWanted.value) return
+      if (!session.isLoggedIn.value || !isWanted.value || isTooLong.value) return
       // Nothing is saved by itself in a signage tool.
       queueMicrotask(() => void (ports.policy().canAutosave && saveController.adopt()))
     }),

@@ -22,6 +22,8 @@ export interface ToolMachine {
   scrollsAtEdge(): boolean
   /** `button`: 0 main, 1 middle. */
   down(input: PointerInput, hit: Hit, button: number): void
+  /** Runs a gesture that does not begin with a press of one pointer. */
+  run(next: Tool): void
   move(input: PointerInput): void
   up(input: PointerInput): void
   cancel(): void
@@ -111,6 +113,13 @@ export const createToolMachine = (editor: EditorContext, selection: Selection): 
       scrolls = hit.kind === 'layer' || hit.kind === 'empty' || hit.kind === 'handle'
       isActive.value = tool !== null
       if (tool) view.hoverId.value = null
+    },
+    run: next => {
+      end(running => running.cancel())
+      editor.live.end()
+      tool = next
+      isActive.value = true
+      view.isBusy.value = true
     },
     move: input => tool?.move(input),
     up: input =>

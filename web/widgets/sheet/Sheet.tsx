@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -35,7 +35,8 @@ export interface SheetProps {
   readonly onBack?: (() => void) | undefined
   /** At the right of the title, before the close button. */
   readonly action?: ReactNode
-  readonly className?: string | undefined
+  /** px of the window that it covers from below while it is open, at its lower height; 0 when it closes. */
+  readonly onCover?: (height: number) => void
   readonly children: ReactNode
 }
 
@@ -50,6 +51,25 @@ export const Sheet = (props: SheetProps) => {
   const [isUp, setIsUp] = useState(isTall)
   const hasTwo = size === 'two'
   useBackCloses(isOpen, onBack ?? onClose)
+  const tell = useRef(props.onCover)
+  useEffect(() => {
+    tell.current = props.onCover
+  })
+  useEffect(() => {
+    const { current } = box
+    if (!isOpen || !current) return
+    const below = innerHeight - area.top - area.height
+    const observer = new ResizeObserver(() => {
+      // A drag covers the page for a moment only.
+      if (current.hasAttribute('data-dragging')) return
+      tell.current?.(below + Math.round(hasTwo ? area.height * HALF : current.offsetHeight))
+    })
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      tell.current?.(0)
+    }
+  }, [isOpen, hasTwo, area])
   const heights = () =>
     hasTwo
       ? [Math.round(area.height * HALF), Math.round(area.height * TALL)]
@@ -78,8 +98,8 @@ export const Sheet = (props: SheetProps) => {
       <Modal className={clsx(styles.place)}>
         <div
           ref={box}
-          className={clsx(styles.sheet, hasTwo && (isUp ? styles.tall : styles.half), props.className)}
-          data-sheet=""
+          className={clsx(styles.sheet, hasTwo && (isUp ? styles.tall : styles.half))}
+          data-bottom-sheet=""
         >
           <Dialog className={clsx(styles.dialog)} {...(props.id ? { id: props.id } : {})}>
             <header className={styles.head} {...drag}>

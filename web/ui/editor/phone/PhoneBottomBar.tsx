@@ -1,10 +1,16 @@
+import { Suspense } from 'react'
 import * as m from '#messages/phoneEditor.ts'
+import { useValue } from '#web/model/signals.ts'
 import { Redo2, Settings, Undo2 } from '#web/widgets/icons.ts'
+import { lazyPart } from '#web/widgets/lazy.tsx'
+import { isPageFirstPainted } from '../parts/mark-painted.ts'
 import { useCommand } from '../parts/use-command.ts'
 import styles from './PhoneBottomBar.module.css'
 import { PhoneButton } from './PhoneButton.tsx'
 import { phoneSheet } from './phone-sheet.ts'
-import { PhoneToolbar } from './tools/PhoneToolbar.tsx'
+
+/** With the first parts after the page. */
+const PhoneToolbar = lazyPart(() => import('./tools/PhoneToolbar.tsx').then(part => part.PhoneToolbar))
 
 const openSettings = () => {
   phoneSheet.value = 'page'
@@ -14,6 +20,7 @@ const openSettings = () => {
 export const PhoneBottomBar = () => {
   const undo = useCommand('history.undo')
   const redo = useCommand('history.redo')
+  const isPainted = useValue(() => isPageFirstPainted.value)
   return (
     <footer className={styles.bar}>
       <div className={styles.steps}>
@@ -22,7 +29,9 @@ export const PhoneBottomBar = () => {
         <span className={styles.gap} />
         <PhoneButton icon={Settings} label={m.settings} onClick={openSettings} />
       </div>
-      <PhoneToolbar />
+      <div className={styles.tools}>
+        <Suspense fallback={null}>{isPainted && <PhoneToolbar />}</Suspense>
+      </div>
     </footer>
   )
 }

@@ -1,11 +1,19 @@
-import { useState } from 'react'
-import { signal } from '#web/model/signals.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { signal, useValue } from '#web/model/signals.ts'
+import { lazyOverlay } from '#web/widgets/lazy.tsx'
+import { isPageFirstPainted } from '../parts/mark-painted.ts'
+import { usePolicy } from '../parts/page-session.ts'
 import { Slot } from '../parts/Slot.tsx'
 import { Canvas } from '../workspace/Canvas.tsx'
-import { bindPointers } from '../workspace/pointer-input.ts'
-import { SelectionFrame } from '../workspace/SelectionFrame.tsx'
-import { SnapMarks } from '../workspace/SnapMarks.tsx'
 import { WaitingTip } from '../workspace/WaitingTip.tsx'
+import { bindTouchLater } from './bind-touch-later.ts'
+
+const SnapMarks = lazyOverlay(() => import('../workspace/SnapMarks.tsx').then(m => m.SnapMarks))
+const PhoneFrame = lazyOverlay(() => import('./PhoneFrame.tsx').then(m => m.PhoneFrame))
+const MemberOutlines = lazyOverlay(() => import('../workspace/MemberOutlines.tsx').then(m => m.MemberOutlines))
+const PhoneMenu = lazyOverlay(() => import('./PhoneMenu.tsx').then(m => m.PhoneMenu))
+const WatermarkPrompt = lazyOverlay(() => import('../workspace/WatermarkPrompt.tsx').then(m => m.WatermarkPrompt))
 
 /** screenPx beside the page and above it, both sides together. */
 const MARGIN = { margin: 32 }
@@ -13,14 +21,29 @@ const room = () => MARGIN
 
 /** The canvas of the phone editor. */
 export const PhoneCanvas = () => {
+  const showsWatermark = usePolicy('showsWatermark')
+  const isFirstPainted = useValue(() => isPageFirstPainted.value)
   const [restingId] = useState(() => signal<string | null>(null))
+  const [isWatermarkDue, setIsWatermarkDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsWatermarkDue(true), LIMITS.watermarkMs)
+    return () => clearTimeout(timer)
+  }, [])
   return (
-    <Canvas watermark={false} restingId={restingId} bind={bindPointers} room={room}>
-      <SnapMarks />
-      <SelectionFrame />
-      <Slot name="canvas-frame" />
-      <Slot name="canvas-controls" />
-      <WaitingTip />
-    </Canvas>
+    <>
+      <Canvas watermark={showsWatermark && isWatermarkDue} restingId={restingId} bind={bindTouchLater} room={room}>
+        <Suspense fallback={null}>
+          {isFirstPainted && <MemberOutlines />}
+          <SnapMarks />
+          <PhoneFrame />
+        </Suspense>
+        <Slot name="canvas-frame" />
+        <Slot name="canvas-controls" />
+        <WaitingTip />
+      </Canvas>
+      <Suspense fallback={null}>{isFirstPainted && <PhoneMenu />}</Suspense>
+      <Slot name="over-canvas" />
+      <Suspense fallback={null}>{showsWatermark && isFirstPainted && <WatermarkPrompt />}</Suspense>
+    </>
   )
 }

@@ -22,7 +22,8 @@ export const Dialogs = () => {
   const request = useValue(() => dialog.value, [dialog])
   // One dialog at a time: a login requested meanwhile is shown first, then this dialog again.
   const isLoginOpen = useValue(() => session.needsLogin.value)
-  if (!request || isLoginOpen) return null
+  // Features may still be loading.
+  if (!request || isLoginOpen || features.length === 0) return null
   const Asked = dialogFor(features, request)
   return (
     <Suspense fallback={null}>

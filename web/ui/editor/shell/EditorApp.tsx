@@ -1,11 +1,8 @@
-import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
-import * as basicTexts from '#messages/basic.ts'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import * as errors from '#messages/errors.ts'
 import { COOKIES } from '#schemas/catalog/device-keys.ts'
 import { loadAssets } from '#web/canvas/assets.ts'
 import { createDeviceMemory } from '#web/editor/device-memory.ts'
-import type { DownloadPorts } from '#web/editor/download/downloader.ts'
 import { systemClock } from '#web/editor/lifecycle/clock.ts'
 import { type OpenDocument, startLifeCycle } from '#web/editor/lifecycle/life-cycle.ts'
 import { type Opened, openBoot } from '#web/editor/lifecycle/open.ts'
@@ -34,6 +31,7 @@ import { EditorPage } from './EditorPage.tsx'
 import { createEditorHost } from './host/editor-host.ts'
 import type { HostedServices } from './host/hosted-services.ts'
 import { useEmbedding } from './host/use-embedding.ts'
+import type { Layout } from './layout.ts'
 import { OpeningScreen } from './OpeningScreen.tsx'
 
 /** Redirect for users who may not see the work; the query tells the home page that they come from the editor. */
@@ -65,7 +63,7 @@ const start = (
   page: PageSession,
   opened: Extract<Opened, { kind: 'ready' }>,
   hosted: HostedServices | null,
-  keep: DownloadPorts['keep'],
+  layout: Layout,
 ): OpenDocument => {
   const works = hosted?.works ?? client.works
   const { host, dispose } = createEditorHost()
@@ -95,7 +93,7 @@ const start = (
       allowance: client.allowance,
       hasMembership: () => session.user.peek()?.member === true,
       fetchFile: fetchStoredFile,
-      keep,
+      keep: layout.keep,
       newKey: () => crypto.randomUUID(),
       memory: tabMemory,
       licenses: () => (page.policy.peek().checksLicenses ? (hosted?.licenses ?? null) : null),
@@ -120,19 +118,12 @@ const addressOf = ({ launchParams }: PageSession, workId: number): string => {
 interface Props {
   readonly launchParams: LaunchParams
   readonly host: HostFacts | null
-  /** The layout: for a computer or a tablet, or for a phone. */
-  readonly Screen: ComponentType
-  readonly hasPhoneLayout: boolean
-  /** Hands a finished download over to the person. */
-  readonly keep: DownloadPorts['keep']
+  readonly layout: Layout
 }
 
 /** Opens what the URL names and shows the editor, or the reason why it cannot be shown. */
-export const EditorApp = ({ launchParams, host, Screen, hasPhoneLayout, keep }: Props) => {
-  const page = useMemo(
-    () => createPageSession(launchParams, host, hasPhoneLayout),
-    [launchParams, host, hasPhoneLayout],
-  )
+export const EditorApp = ({ launchParams, host, layout }: Props) => {
+  const page = useMemo(() => createPageSession(launchParams, host, layout.isPhone), [launchParams, host, layout])
   const [opened, setOpened] = useState<Opened | null>(null)
   const [open, setOpen] = useState<OpenDocument | null>(null)
   const isHosted = launchParams.mode !== 'main'
@@ -160,7 +151,7 @@ export const EditorApp = ({ launchParams, host, Screen, hasPhoneLayout, keep }: 
     if (result.kind === 'ready') {
       // Starts loading while the editor renders.
       void loadAssets(result.records, result.records.work.pageIds.slice(0, 1))
-      setOpen(start(page, result, hosted, keep))
+      setOpen(start(page, result, hosted, layout))
     } else if (isHosted && (result.kind === 'login' || result.kind === 'forbidden')) {
       // The page around may give a token, or another one, at any time.
       session.afterLogin(() => void load())
@@ -168,7 +159,7 @@ export const EditorApp = ({ launchParams, host, Screen, hasPhoneLayout, keep }: 
     } else if (result.kind === 'login') {
       if (await session.requireLogin()) void load()
     }
-  }, [launchParams, page, isHosted, keep])
+  }, [launchParams, page, isHosted, layout])
   useEffect(() => void load(), [load])
   useEffect(() => () => open?.dispose(), [open])
   useEmbedding(page, opened, open)
@@ -176,12 +167,14 @@ export const EditorApp = ({ launchParams, host, Screen, hasPhoneLayout, keep }: 
   const isPageShown = useValue(() => isPageFirstPainted.value)
 
   return (
-    <I18nProvider locale={basicTexts.locale}>
-      <SessionContext value={page}>
-        {open ? <EditorPage open={open} Screen={Screen} /> : <OpeningScreen opened={opened} onRetry={load} />}
-        <LoginHost />
-        <ToastRegion isPageShown={isPageShown} />
-      </SessionContext>
-    </I18nProvider>
+    <SessionContext value={page}>
+      {open ? (
+        <EditorPage open={open} layout={layout} />
+      ) : (
+        <OpeningScreen opened={opened} Problem={layout.Problem} onRetry={load} />
+      )}
+      <LoginHost />
+      <ToastRegion isPageShown={isPageShown} />
+    </SessionContext>
   )
 }

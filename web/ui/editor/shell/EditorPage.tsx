@@ -1,41 +1,47 @@
-import { type ComponentType, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import type { OpenDocument } from '#web/editor/lifecycle/life-cycle.ts'
+import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
 import { DocumentColors } from '#web/widgets/color/document-colors.ts'
+import { lazyOverlay } from '#web/widgets/lazy.tsx'
 import { toast } from '#web/widgets/toast.ts'
 import { documentColorStore } from '../parts/document-colors.ts'
 import { EditorContext } from '../parts/editor-context.ts'
 import { FeaturesContext } from '../parts/feature.ts'
 import { LifeCycleContext } from '../parts/life-cycle-context.ts'
+import { isPageFirstPainted } from '../parts/mark-painted.ts'
 import { useSession } from '../parts/page-session.ts'
 import { isLeavingItself } from '../parts/unload-guard.ts'
-import { bindClipboard } from '../workspace/clipboard-input.ts'
 import { Dialogs } from './Dialogs.tsx'
-import { FEATURES } from './features.ts'
-import { bindKeyboard } from './keyboard-input.ts'
-import { LiveRegion } from './live-region/LiveRegion.tsx'
+import type { Layout } from './layout.ts'
+import { useFeatures } from './use-features.ts'
+
+/** Nobody hears it before the page is there. */
+const LiveRegion = lazyOverlay(() => import('./live-region/LiveRegion.tsx').then(m => m.LiveRegion))
 
 interface Props {
   readonly open: OpenDocument
-  readonly Screen: ComponentType
+  readonly layout: Layout
 }
 
-/** An open document in the layout `Screen`, with what both layouts have: keys, notices, dialogs, the login at the start. */
-export const EditorPage = ({ open, Screen }: Props) => {
+/** An open document in a layout, with what both layouts have: keys, notices, dialogs, the login at the start. */
+export const EditorPage = ({ open, layout }: Props) => {
   const { editor } = open
+  const { Screen, bindKeys } = layout
+  const features = useFeatures(layout)
   const { policy } = useSession()
+  const isPainted = useValue(() => isPageFirstPainted.value)
   const colors = useMemo(() => documentColorStore(editor), [editor])
 
   useEffect(() => {
     const ends = [
-      bindKeyboard(editor),
-      bindClipboard(editor),
+      bindKeys(editor),
       editor.notices.listen(({ text, kind, action }) => toast.show(text, action ? { kind, action } : { kind })),
     ]
     return () => {
       for (const end of ends) end()
     }
-  }, [editor])
+  }, [editor, bindKeys])
   useEffect(() => {
     // The specification requires a login dialog at the start; the user can close it and go on editing.
     if (policy.peek().showsLogin) session.needsLogin.value = true
@@ -51,12 +57,12 @@ export const EditorPage = ({ open, Screen }: Props) => {
   }, [policy, editor])
 
   return (
-    <FeaturesContext value={FEATURES}>
+    <FeaturesContext value={features}>
       <EditorContext value={editor}>
         <DocumentColors value={colors}>
           <LifeCycleContext value={open}>
             <Screen />
-            <LiveRegion />
+            <Suspense fallback={null}>{isPainted && <LiveRegion />}</Suspense>
             <Dialogs />
           </LifeCycleContext>
         </DocumentColors>

@@ -1,35 +1,13 @@
-import type { GuideType } from '#schemas/document/guide.ts'
 import type { Editor } from '#web/editor/editor.ts'
-import type { Handle } from '#web/editor/handles.ts'
 import { layerAt } from '#web/editor/layer-at.ts'
 import { createTaps } from '#web/editor/tools/double-tap.ts'
-import { EMPTY, type Hit, type PointerInput } from '#web/editor/tools/tool.ts'
+import { EMPTY, type PointerInput } from '#web/editor/tools/tool.ts'
 import { edgeScrolled } from '#web/kernels/edge-scroll.ts'
 import { bindCursor } from './canvas-cursor.ts'
-import { layerUnder, pointerPlace } from './pointer-place.ts'
+import { hitAt, isControl } from './pointer-hit.ts'
+import { pointerPlace } from './pointer-place.ts'
 import { bindPinch } from './touch-input.ts'
 import { turnWheel } from './wheel-input.ts'
-
-const HIT = '[data-handle], [data-ruler], [data-guide-id], [data-crop-picture]'
-
-const elementOf = (event: Event) => (event.target instanceof Element ? event.target : null)
-
-/** What is under the pointer: overlays are found by their data attributes, layers by geometry. */
-const hitAt = (workspace: Element, editor: Editor, event: MouseEvent): Hit => {
-  const marked = elementOf(event)?.closest<HTMLElement>(HIT)
-  const { handle, ruler, guideId, cropPicture } = marked?.dataset ?? {}
-  if (handle === 'rotate') return { kind: 'rotate' }
-  if (handle === 'line-start' || handle === 'line-end')
-    return { kind: 'line-end', end: handle === 'line-start' ? 'start' : 'end' }
-  if (handle) return { kind: 'handle', handle: handle as Handle }
-  if (ruler) return { kind: 'ruler', type: ruler as GuideType }
-  if (guideId) return { kind: 'guide', id: guideId }
-  const id = cropPicture ?? layerUnder(workspace, editor, event)
-  return id === undefined ? EMPTY : { kind: 'layer', id }
-}
-
-/** Controls over the canvas handle their own pointer events. */
-const isControl = (event: Event) => elementOf(event)?.closest('[data-canvas-control], [data-text-editing]') != null
 
 const FRAME_MS = 1000 / 60
 const MOST_FRAMES = 4

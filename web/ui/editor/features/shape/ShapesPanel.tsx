@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import * as m from '#messages/shape.ts'
 import type { ShapeSpec } from '#schemas/catalog/shape-spec.ts'
 import { SHAPES, shapeById } from '#schemas/catalog/shapes.ts'
@@ -7,6 +7,7 @@ import { addShape } from '#web/editor/edits/shapes.ts'
 import type { Placement } from '#web/editor/view.ts'
 import { shapeName } from '#web/messages/names/shapes.ts'
 import { useValue } from '#web/model/signals.ts'
+import { PhoneLayout } from '#web/widgets/phone-layout.ts'
 import { Switch } from '#web/widgets/Switch.tsx'
 import { AddButton } from '../../parts/AddButton.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
@@ -37,6 +38,7 @@ const isSame = (armed: Placement | null, shape: string, data: Partial<ShapeData>
 
 /** The built-in shapes and lines: a click adds one, a drag places it, or the user draws it on the canvas. */
 export const Panel = () => {
+  const isPhone = use(PhoneLayout)
   const editor = useEditor()
   const [isDrawing, setIsDrawing] = useState(false)
   const armed = useValue(() => editor.view.placement.value, [editor])
@@ -71,7 +73,7 @@ export const Panel = () => {
         >
           {m.drawing}
         </Switch>
-        <p>{isDrawing ? m.drawingHint : m.addHint}</p>
+        <p>{isDrawing ? m.drawingHint : isPhone ? m.tapHint : m.addHint}</p>
       </div>
       {line && (
         <section>

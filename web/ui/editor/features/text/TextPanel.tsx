@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import * as m from '#messages/text.ts'
 import { ART_PRESETS } from '#schemas/catalog/art-presets.ts'
 import { DEFAULT_FONT } from '#schemas/catalog/fonts.ts'
@@ -7,6 +7,7 @@ import { TEXT_PRESETS, type TextPreset } from '#schemas/catalog/text-presets.ts'
 import { addText } from '#web/editor/edits/insert.ts'
 import { addArtText, addCombo, artTextLayer, comboLayers } from '#web/editor/edits/insert-text.ts'
 import { textComboName } from '#web/messages/names/text-combos.ts'
+import { PhoneLayout } from '#web/widgets/phone-layout.ts'
 import { AddButton } from '../../parts/AddButton.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import { previewFamily } from '../../parts/fonts/preview-fonts.ts'
@@ -36,6 +37,7 @@ const artPreview = (preset: (typeof ART_PRESETS)[number]) => {
 
 /** Plain text, art text and combinations; a click adds one in the middle, a drag adds it at the drop point. */
 export const Panel = () => {
+  const isPhone = use(PhoneLayout)
   const editor = useEditor()
   const arts = useMemo(() => ART_PRESETS.map(preset => ({ preset, ...artPreview(preset) })), [])
   const combos = useMemo(
@@ -49,7 +51,7 @@ export const Panel = () => {
   )
   return (
     <div className={styles.panel}>
-      <h2 className={styles.title}>{m.addHint}</h2>
+      <h2 className={styles.title}>{isPhone ? m.tapHint : m.addHint}</h2>
       {PRESETS.map(({ id, label, size }) => (
         <AddButton
           key={id}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, use, useEffect, useRef, useState } from 'react'
 import * as mediaTexts from '#messages/media.ts'
 import * as m from '#messages/upload.ts'
 import { assetType } from '#schemas/catalog/asset-types.ts'
@@ -9,6 +9,7 @@ import { session } from '#web/session/session.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
 import { Camera, FileInput, FolderInput, ImagePlus, Upload } from '#web/widgets/icons.ts'
+import { PhoneLayout } from '#web/widgets/phone-layout.ts'
 import { Tabs } from '#web/widgets/Tabs.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import library from '../../parts/library/Library.module.css'
@@ -73,6 +74,7 @@ const Pictures = ({ onMedia }: { readonly onMedia: (files: readonly File[]) => v
   const hasAccount = useValue(() => session.token.value !== null)
   const takesManyFiles = usePolicy('takesManyFiles')
   const offersPhoneCodes = usePolicy('offersPhoneCodes')
+  const isPhone = use(PhoneLayout)
   const [folders] = useState(() => createFolderStore({ calls: client.folders, notices }))
   const deletions = useDeletions(folders.refresh)
   const changes = useValue(() => folders.changes.value)
@@ -170,10 +172,12 @@ const Pictures = ({ onMedia }: { readonly onMedia: (files: readonly File[]) => v
               {m.chooseFolder}
             </Button>
           )}
-          <Button size="s" variant="ghost" onPress={() => editor.commands.run('work.import')}>
-            <FileInput size={14} strokeWidth={1.75} aria-hidden />
-            {m.importFile}
-          </Button>
+          {!isPhone && (
+            <Button size="s" variant="ghost" onPress={() => editor.commands.run('work.import')}>
+              <FileInput size={14} strokeWidth={1.75} aria-hidden />
+              {m.importFile}
+            </Button>
+          )}
         </div>
       </div>
       <div className={library.scroll}>

@@ -1,16 +1,16 @@
 import { clsx } from 'clsx'
-import { Suspense, useContext } from 'react'
+import { Suspense } from 'react'
 import * as headerTexts from '#messages/header.ts'
 import * as m from '#messages/phoneTools.ts'
 import { isDirty } from '#web/editor/lifecycle/save-state.ts'
 import { useValue } from '#web/model/signals.ts'
-import { Button } from '#web/widgets/Button.tsx'
 import { lazyOverlay } from '#web/widgets/lazy.tsx'
+import { PlainButton } from '#web/widgets/PlainButton.tsx'
+import { Spinner } from '#web/widgets/Spinner.tsx'
 import { useDownloadPopup } from '../../features/download/use-download-popup.ts'
 import { useEditor } from '../../parts/editor-context.ts'
-import { FeaturesContext } from '../../parts/feature.ts'
 import { useLifeCycle } from '../../parts/life-cycle-context.ts'
-import { usePolicy, useSession } from '../../parts/page-session.ts'
+import { usePolicy } from '../../parts/page-session.ts'
 import styles from './PhoneMain.module.css'
 
 const PhoneDownload = lazyOverlay(() => import('./download/PhoneDownload.tsx').then(part => part.PhoneDownload))
@@ -20,18 +20,18 @@ const DownloadMain = () => {
   const { isShown, share, open } = useDownloadPopup()
   return (
     <>
-      <Button
+      <PlainButton
         variant="primary"
         className={clsx(styles.main)}
         aria-label={share === null ? headerTexts.download : headerTexts.downloadingPercent({ percent: share })}
-        onPress={open}
+        onClick={open}
         data-main="download"
       >
         {share !== null && <span className={styles.fill} style={{ transform: `scaleX(${share / 100})` }} aria-hidden />}
         <span className={styles.label}>
           {share === null ? headerTexts.download : headerTexts.downloadingShort({ percent: share })}
         </span>
-      </Button>
+      </PlainButton>
       {isShown && (
         <Suspense fallback={null}>
           <PhoneDownload />
@@ -54,15 +54,17 @@ const SaveMain = () => {
   }, [saveController])
   return (
     <>
-      <Button
+      <PlainButton
         variant="primary"
         className={clsx(styles.main)}
-        isPending={isSaving}
-        onPress={savesForHost ? popup.open : () => void save()}
+        disabled={isSaving}
+        aria-busy={isSaving}
+        onClick={savesForHost ? popup.open : () => void save()}
         data-main="save"
       >
+        {isSaving && <Spinner label="" />}
         {isSaved && !isSaving ? m.saved : m.save}
-      </Button>
+      </PlainButton>
       {savesForHost && popup.isShown && (
         <Suspense fallback={null}>
           <PhoneDownload />
@@ -74,14 +76,7 @@ const SaveMain = () => {
 
 /** The single main button of the phone editor: 下载, or 保存 where the mode takes the work itself. */
 export const PhoneMain = () => {
-  const { policy } = useSession()
-  const features = useContext(FeaturesContext)
   const action = usePolicy('mainAction')
-  const canSave = usePolicy('canSave')
-  const hasDownload = useValue(
-    () => features.some(({ id, isOffered }) => id === 'download' && (isOffered?.(policy.value) ?? true)),
-    [features, policy],
-  )
-  if (action === 'download' && hasDownload) return <DownloadMain />
-  return action !== null && canSave ? <SaveMain /> : null
+  if (action === 'download') return <DownloadMain />
+  return action === 'save' ? <SaveMain /> : null
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import * as m from '#messages/phoneTools.ts'
 import { useValue } from '#web/model/signals.ts'
-import { IconButton } from '#web/widgets/IconButton.tsx'
 import { ChevronDown } from '#web/widgets/icons.ts'
 import { useEditor } from '../../parts/editor-context.ts'
+import { PhoneButton } from '../PhoneButton.tsx'
 import { phoneSheet } from '../phone-sheet.ts'
 import styles from './PhoneToolbar.module.css'
 import type { PhoneTool } from './phone-tools.ts'
@@ -56,7 +56,7 @@ export const SelectionBar = () => {
   return (
     <div className={styles.bar} data-phone-toolbar="selection">
       <span className={styles.leave}>
-        <IconButton icon={ChevronDown} label={m.deselect} size="l" placement="top" onPress={view.clearSelection} />
+        <PhoneButton icon={ChevronDown} label={m.deselect} onClick={view.clearSelection} />
       </span>
       <div ref={row} className={styles.tools}>
         {own.length > 0 && (

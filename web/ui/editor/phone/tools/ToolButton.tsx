@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { isValidElement, type ReactElement } from 'react'
-import { Button } from 'react-aria-components/Button'
 import type { Icon } from '#web/widgets/icons.ts'
 import styles from './PhoneToolbar.module.css'
 
@@ -22,16 +21,17 @@ interface Props {
 export const ToolButton = (props: Props) => {
   const { tool, icon: Glyph, label, isActive, isDisabled = false, isDanger = false, opens = false, onPress } = props
   return (
-    <Button
+    <button
+      type="button"
       className={clsx(styles.tool, isActive && styles.active, isDanger && styles.danger)}
-      isDisabled={isDisabled}
+      disabled={isDisabled}
       {...(isActive === undefined ? {} : { 'aria-pressed': isActive })}
       {...(opens ? { 'aria-haspopup': 'dialog' as const } : {})}
       data-tool={tool}
-      onPress={onPress}
+      onClick={onPress}
     >
       {isValidElement(Glyph) ? Glyph : <Glyph size={22} strokeWidth={1.6} aria-hidden />}
       <span>{label}</span>
-    </Button>
+    </button>
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useMemo, useState } from 'react'
 import * as m from '#messages/phoneTools.ts'
 import { chosenPictures } from '#web/editor/edits/image.ts'
@@ -22,7 +23,7 @@ export const PictureFilter = () => {
     <Tabs
       label={m.filter}
       variant="segmented"
-      className={styles.tabs}
+      className={clsx(styles.tabs, styles.wide)}
       value={tab}
       onChange={setTab}
       tabs={[

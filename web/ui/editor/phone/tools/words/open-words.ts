@@ -1,6 +1,7 @@
 import type { AnyLayer } from '#schemas/document/records.ts'
 import type { EditorContext } from '#web/editor/context.ts'
 import { phoneKind } from '../phone-tools.ts'
+import { holdKeyboard } from './hold-keyboard.ts'
 
 /** The words of a layer; null when none can be typed into it. */
 export const wordsOf = (layer: AnyLayer | undefined): string | null =>
@@ -17,5 +18,6 @@ export const openWords = ({ view, live }: EditorContext): void => {
   const [id] = view.selectedIds.peek()
   if (id === undefined) return
   live.end()
+  holdKeyboard()
   view.editingId.value = id
 }

@@ -1,0 +1,121 @@
+import { useLayoutEffect, useRef } from 'react'
+import * as m from '#messages/workspace.ts'
+import { LIMITS } from '#schemas/catalog/limits.ts'
+import { CORNERS, HANDLES } from '#web/editor/handles.ts'
+import { type HandlePlace, handlePlaces, rotatePlace } from '#web/kernels/handle-places.ts'
+import { toScreen } from '#web/kernels/zoom.ts'
+import { effect, useValue } from '#web/model/signals.ts'
+import { Lock, RotateCw } from '#web/widgets/icons.ts'
+import { useEditor } from '../parts/editor-context.ts'
+import { hide, mark } from '../workspace/marks.ts'
+import { placeBox } from '../workspace/place-box.ts'
+import styles from './PhoneFrame.module.css'
+
+const put = (element: HTMLElement, place: HandlePlace | undefined) => {
+  hide(element, !place)
+  if (!place) return
+  element.style.transform = `translate(${place.area.x}px, ${place.area.y}px)`
+  element.style.setProperty('--mark-x', `${place.mark.x - place.area.x}px`)
+  element.style.setProperty('--mark-y', `${place.mark.y - place.area.y}px`)
+}
+
+/** The frame around the selection with handles for fingers, and the numbers of the running gesture. */
+export const PhoneFrame = () => {
+  const { view, selection, commands, refine } = useEditor()
+  const box = useRef<HTMLDivElement>(null)
+  const handles = useRef<HTMLDivElement>(null)
+  const hint = useRef<HTMLDivElement>(null)
+  const isLocked = useValue(() => selection.isLocked.value, [selection])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lock and the rotate handle are other elements
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const element = box.current
+        const group = handles.current
+        if (!element || !group) return
+        const frame = selection.frame.value
+        const camera = view.camera.value
+        const { width, height } = view.viewport.value
+        const isOff = frame === null || view.cropId.value !== null || refine.layerId.value !== null
+        hide(element, isOff)
+        mark(element, 'locked', selection.isLocked.value)
+        mark(element, 'line', selection.isLine.value)
+        // The handles would cover the layer during a gesture.
+        hide(group, isOff || selection.isLine.value || view.hint.value !== null)
+        if (!frame || isOff) return
+        placeBox(element, frame, camera)
+        if (group.hidden) return
+        const at = toScreen(camera, frame)
+        const shown = {
+          ...at,
+          width: frame.width * camera.scale,
+          height: frame.height * camera.scale,
+          rotation: frame.rotation,
+        }
+        const room = { width, height, area: LIMITS.touch.handle }
+        const places = handlePlaces(shown, selection.isLocked.value ? [] : selection.handles.value, room)
+        for (const handle of group.querySelectorAll<HTMLElement>('[data-handle]')) {
+          const name = handle.dataset.handle ?? ''
+          if (name === 'rotate') continue
+          put(handle, places.get(name as never))
+          handle.style.setProperty('--turn', `${frame.rotation}deg`)
+        }
+        const turn = rotatePlace(shown, room)
+        const last = group.querySelector<HTMLElement>('[data-handle="rotate"], [data-lock]')
+        if (last) put(last, turn ? { mark: turn, area: turn } : undefined)
+      }),
+    [view, selection, refine, isLocked],
+  )
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const element = hint.current
+        const value = view.hint.value
+        if (!element) return
+        hide(element, value === null)
+        if (!value) return
+        // Reuses the text node: only its characters change.
+        if (element.firstChild) element.firstChild.nodeValue = value.text
+        else element.textContent = value.text
+      }),
+    [view],
+  )
+
+  return (
+    <div className={styles.overlay}>
+      <div ref={box} hidden className={styles.frame} data-selection-frame="" />
+      <div ref={handles} hidden>
+        {HANDLES.map(handle => (
+          <span
+            key={handle}
+            hidden
+            className={styles.handle}
+            data-handle={handle}
+            data-corner={CORNERS.includes(handle)}
+            data-upright={handle === 'e' || handle === 'w'}
+          />
+        ))}
+        {isLocked ? (
+          <button
+            key="lock"
+            type="button"
+            hidden
+            className={styles.lock}
+            aria-label={m.unlock}
+            data-lock=""
+            data-canvas-control=""
+            onClick={() => commands.run('layers.lock')}
+          >
+            <Lock size={16} strokeWidth={2} aria-hidden />
+          </button>
+        ) : (
+          <span key="rotate" hidden className={styles.rotate} data-handle="rotate">
+            <RotateCw size={16} strokeWidth={2} aria-hidden />
+          </span>
+        )}
+      </div>
+      <div ref={hint} hidden className={styles.hint} data-hint="" />
+    </div>
+  )
+}
