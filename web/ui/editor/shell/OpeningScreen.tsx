@@ -59,7 +59,7 @@ export const OpeningScreen = ({ opened, onRetry }: Props) => {
         ) : isHosted && (opened.kind === 'login' || opened.kind === 'forbidden') ? (
           <div className={styles.card}>
             <Suspense fallback={<Spinner size={28} label="" />}>
-              <HostLoginCard isRefused={opened.kind === 'forbidden'} />
+              <HostLoginCard isRefused={opened.kind === 'forbidden'} onRetry={onRetry} />
             </Suspense>
           </div>
         ) : opened.kind === 'login' || opened.kind === 'forbidden' ? (
