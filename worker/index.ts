@@ -57,7 +57,7 @@ export class CutoutObject extends CutoutMaker {
 
 const api = mount(HANDLERS)
 
-/** Calls outside the table: the OpenAPI document, the development inbox, the frames of scripts and plugins, what robots ask for. */
+/** Calls outside the table: the OpenAPI document, the development inbox, what robots ask for. */
 const serveExtra = async (path: string, ports: Ports): Promise<Response | undefined> => {
   if (path === '/openapi.json')
     return Response.json(openApi(ports.origin), { headers: { ...NO_SNIFF, 'cache-control': 'public, max-age=300' } })
@@ -67,9 +67,13 @@ const serveExtra = async (path: string, ports: Ports): Promise<Response | undefi
     if (credentials !== null)
       return new Response(credentials, { headers: { ...NO_SNIFF, 'cache-control': 'no-store' } })
   }
-  if (path === SCRIPT_FRAME_PATH) return serveScriptFrame()
-  if (path === PLUGIN_FRAME_PATH) return servePluginFrame()
   return serveRobots(path, ports)
+}
+
+/** The frames in which pages run scripts and plugins. */
+const serveFrame = (path: string): Response | undefined => {
+  if (path === SCRIPT_FRAME_PATH) return serveScriptFrame()
+  return path === PLUGIN_FRAME_PATH ? servePluginFrame() : undefined
 }
 
 /** What is served at our own host alone. */
@@ -95,6 +99,7 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
     (await serveSubset(request, ports)) ??
     (await serveFile(request, ports)) ??
     (await serveFetchedImage(request, ports)) ??
+    serveFrame(path) ??
     // The host of a partner has the editor and its calls alone: no payment, no publication, no callback.
     (ports.hosts.partnerAt(url) ? undefined : await serveOwn(request, path, ports)) ??
     (await api.fetch(request, ports))

@@ -4,6 +4,7 @@ import { createPartner } from '../../scripts/stand-ins/partner.ts'
 import { createPluginHost } from '../../scripts/stand-ins/plugins.ts'
 import { createVoice } from '../../scripts/stand-ins/voice.ts'
 import { createWechat, scanMessage, type WechatAccount } from '../../scripts/stand-ins/wechat.ts'
+import { HOST_KEYS } from './host-keys.ts'
 
 const ACCOUNT: WechatAccount = {
   appId: 'wxb11529c136998cb6',
@@ -19,12 +20,6 @@ const plugins = () => {
   host ??= createPluginHost()
   return host
 }
-/** Keys of the hosts in tests. */
-export const HOST_KEYS = {
-  yunping: 'a key of a signage tool of 32 characters',
-  kanban: 'a key of another signage tool of 32 characters',
-  'design.tuku.test': 'a key of a partner of 32 characters or more',
-} as const
 
 /** Variables of the API Worker in tests that make it use the stand-ins. */
 export const OUTSIDE_VARIABLES = {

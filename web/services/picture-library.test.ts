@@ -35,7 +35,7 @@ describe('picture library', () => {
     const fetch = answering(200, { status: 200, data: { elements: [material], total: 1 } })
     const found = await listMaterials({ ...query, categoryId: '2', page: 1 }, signal)
     expect(found.ok && found.data.elements).toEqual([
-      { id: 1, name: '灯笼', url: '/u/b.svg', width: 60, height: 40, source: 'material' },
+      { id: 1, name: '灯笼', url: '/u/b.svg', width: 60, height: 40, source: 'material', tags: [] },
     ])
     expect(fetch.mock.calls[0]?.[0]).toBe('/material/v1?materialType=1&scope=system&categoryId=2&page=1&size=80')
     const own = await listOwnPictures({ ...query, keyword: 'a' }, signal)

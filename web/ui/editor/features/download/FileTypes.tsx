@@ -21,7 +21,7 @@ const CHOICES: Readonly<Record<FileType, Choice>> = {
 }
 
 /** The file types that are offered. */
-export const offeredTypes = ({ hidesPdf }: Pick<Policy, 'hidesPdf'>): readonly FileType[] =>
+const offeredTypes = ({ hidesPdf }: Pick<Policy, 'hidesPdf'>): readonly FileType[] =>
   FILE_TYPE_NAMES.filter(type => !(hidesPdf && isDocument(type)))
 
 interface Props {
