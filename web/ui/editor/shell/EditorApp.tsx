@@ -153,7 +153,8 @@ export const EditorApp = ({ launchParams, host, layout }: Props) => {
       void loadAssets(result.records, result.records.work.pageIds.slice(0, 1))
       setOpen(start(page, result, hosted, layout))
     } else if (isHosted && (result.kind === 'login' || result.kind === 'forbidden')) {
-      // The page around may give a token, or another one, at any time.
+      // The page around may give a token, or another one, at any time: one that came while the work was asked for counts.
+      if (result.kind === 'login' && session.isLoggedIn.peek()) return void load()
       session.afterLogin(() => void load())
       if (result.kind === 'login') void session.requireLogin()
     } else if (result.kind === 'login') {
