@@ -56,7 +56,6 @@ const HOSTED_CALLS: { readonly [Area in keyof Api]?: { readonly [Call in keyof A
     searchPhotos: 'nothing',
   },
   backgrounds: { listBackgroundCategories: 'nothing', listBackgrounds: 'nothing' },
-  plugins: { listPlugins: 'nothing', loadPlugins: 'nothing' },
   photos: {
     searchMedia: 'nothing',
     takePhoto: 'nothing',
