@@ -56,6 +56,7 @@ const HOSTED_CALLS: { readonly [Area in keyof Api]?: { readonly [Call in keyof A
     searchPhotos: 'nothing',
   },
   backgrounds: { listBackgroundCategories: 'nothing', listBackgrounds: 'nothing' },
+  plugins: { listPlugins: 'nothing', loadPlugins: 'nothing' },
   photos: {
     searchMedia: 'nothing',
     takePhoto: 'nothing',

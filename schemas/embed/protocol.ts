@@ -55,7 +55,6 @@ const INPUTS = {
 } as const
 
 export type EmbedCommand = keyof typeof INPUTS
-export const EMBED_COMMANDS = Object.keys(INPUTS) as readonly EmbedCommand[]
 export type EmbedInput<Name extends EmbedCommand> = v.InferOutput<(typeof INPUTS)[Name]>
 
 const openWork = v.object({
@@ -110,7 +109,7 @@ export type EmbedEvent = keyof typeof EMBED_EVENTS
 export type EmbedDetail<Name extends EmbedEvent> = v.InferOutput<(typeof EMBED_EVENTS)[Name]>
 
 /** Why a command is refused by the editor itself; the server's codes (`schemas/errors.ts`) come through as they are. */
-export const EMBED_CODES = ['BAD_COMMAND', 'BAD_INPUT', 'TOO_MANY_COMMANDS', 'NOTHING_OPEN', 'NOT_SAVED'] as const
+const EMBED_CODES = ['BAD_COMMAND', 'BAD_INPUT', 'TOO_MANY_COMMANDS', 'NOTHING_OPEN', 'NOT_SAVED'] as const
 export type EmbedCode = (typeof EMBED_CODES)[number]
 
 const request = v.strictObject({

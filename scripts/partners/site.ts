@@ -1,5 +1,5 @@
 /** A request to one of the sites. */
-export interface SiteRequest {
+interface SiteRequest {
   readonly method: string
   readonly path: string
   readonly query: URLSearchParams

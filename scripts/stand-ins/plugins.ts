@@ -1,8 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { at } from '../paths.ts'
 
-const CLOCK = readFileSync(at('scripts/stand-ins/clock-plugin.js'), 'utf8')
 const CLOCK_CONFIG = {
   title: '时钟',
   size: { width: 240, height: 240 },
@@ -38,11 +36,11 @@ interface Entry {
   readonly isForged?: true
 }
 /** A plugin that the list offers, and some that pages must refuse. */
-const ENTRIES: readonly Entry[] = [
-  { pid: 'wall-clock', version: '1.0.0', config: CLOCK_CONFIG, code: CLOCK },
-  { pid: 'no-config', version: '1.0.0', code: CLOCK },
-  { pid: 'changed-code', version: '1.0.0', config: CLOCK_CONFIG, code: CLOCK, served: `${CLOCK}\n// changed` },
-  { pid: 'forged', version: '1.0.0', config: CLOCK_CONFIG, code: CLOCK, isForged: true },
+const entriesOf = (clock: string): readonly Entry[] => [
+  { pid: 'wall-clock', version: '1.0.0', config: CLOCK_CONFIG, code: clock },
+  { pid: 'no-config', version: '1.0.0', code: clock },
+  { pid: 'changed-code', version: '1.0.0', config: CLOCK_CONFIG, code: clock, served: `${clock}\n// changed` },
+  { pid: 'forged', version: '1.0.0', config: CLOCK_CONFIG, code: clock, isForged: true },
   { pid: 'endless', version: '1.0.0', config: CLOCK_CONFIG, code: 'for (;;) {}' },
   {
     pid: 'huge',
@@ -77,6 +75,7 @@ const manifestOf = ({ pid, version, config = null, code }: Entry, key: KeyObject
  * PLUGIN_HOSTS wants it. `asked` are the paths that were asked for.
  */
 export const createPluginHost = () => {
+  const entries = entriesOf(readFileSync(`${import.meta.dirname}/clock-plugin.js`, 'utf8'))
   const [own, other] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')]
   const asked: string[] = []
   const { x: key = '' } = own.publicKey.export({ format: 'jwk' })
@@ -88,9 +87,9 @@ export const createPluginHost = () => {
       asked.push(pathname)
       asked.splice(0, asked.length - 100)
       if (pathname === '/plugins.json')
-        return Response.json({ plugins: ENTRIES.slice(0, 1).map(entry => manifestOf(entry, own.privateKey)) })
+        return Response.json({ plugins: entries.slice(0, 1).map(entry => manifestOf(entry, own.privateKey)) })
       const [, pid, version, file] = /^\/([\w-]+)\/([\w.]+)\/([\w.]+)$/.exec(pathname) ?? []
-      const entry = ENTRIES.find(each => each.pid === pid && ['latest', each.version].includes(version ?? ''))
+      const entry = entries.find(each => each.pid === pid && ['latest', each.version].includes(version ?? ''))
       if (entry && file === 'manifest.json')
         return Response.json(manifestOf(entry, entry.isForged ? other.privateKey : own.privateKey))
       if (entry && file === 'plugin.js')

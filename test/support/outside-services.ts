@@ -14,7 +14,12 @@ const ACCOUNT: WechatAccount = {
 }
 const ORIGIN = 'https://wechat.test'
 
-const plugins = createPluginHost()
+let host: ReturnType<typeof createPluginHost> | null = null
+/** Made when it is needed. */
+const plugins = () => {
+  host ??= createPluginHost()
+  return host
+}
 
 /** Variables of the API Worker in tests that make it use the stand-ins. */
 export const OUTSIDE_VARIABLES = {
@@ -35,6 +40,13 @@ export const OUTSIDE_VARIABLES = {
   MODERATION_KEY_ID: 'id of a key',
   MODERATION_KEY_SECRET: 'secret of a key',
   MODERATION_API: 'https://moderation.test',
+  TTS_PROVIDER: 'tencent',
+  TTS_API: 'https://voice.test',
+  TTS_KEY_ID: 'id of a key',
+  TTS_KEY_SECRET: 'secret of a key',
+  get PLUGIN_HOSTS() {
+    return `https://plugins.test=${plugins().key}`
+  },
   SIGNAGE_ORIGINS: 'yunping=https://yunping.test https://www.yunping.test, kanban=https://kanban.test',
   PARTNER_HOSTS: 'design.tuku.test',
   PARTNER_ORIGINS: 'design.tuku.test=https://www.tuku.test',
@@ -45,11 +57,6 @@ export const OUTSIDE_VARIABLES = {
     },
   }),
   HOST_KEYS: `yunping=${HOST_KEYS.yunping},kanban=${HOST_KEYS.kanban},design.tuku.test=${HOST_KEYS['design.tuku.test']}`,
-  TTS_PROVIDER: 'tencent',
-  TTS_API: 'https://voice.test',
-  TTS_KEY_ID: 'id of a key',
-  TTS_KEY_SECRET: 'secret of a key',
-  PLUGIN_HOSTS: `https://plugins.test=${plugins.key}`,
 }
 
 const wechat = createWechat(ACCOUNT, {
@@ -71,7 +78,7 @@ const HOSTS = new Map<string, (request: Request) => Response | Promise<Response>
   ],
   ['wechat.test', wechat.fetch],
   ['voice.test', createVoice({ id: OUTSIDE_VARIABLES.TTS_KEY_ID, secret: OUTSIDE_VARIABLES.TTS_KEY_SECRET })],
-  ['plugins.test', plugins.fetch],
+  ['plugins.test', request => plugins().fetch(request)],
   ['qq.test', createQq(appOf('qq', OUTSIDE_VARIABLES.QQ_APP_ID, OUTSIDE_VARIABLES.QQ_APP_KEY))],
   [
     'moderation.test',

@@ -1,6 +1,9 @@
 /** Types of `@moye/embed`. This file is published as it is (`/embed/v1.d.ts`), so it imports nothing. */
 
-/** What to open: a work, a new work from a template, or a blank page (px). */
+/**
+ * What to open: a work, a new work from a template, or a blank page (px). A token with `ref` or `work` opens the work it
+ * names; template and size are for the first time, when there is none.
+ */
 export type OpenTarget =
   | { readonly appId: number }
   | { readonly templateId: number }

@@ -24,6 +24,10 @@ describe('boot', () => {
       ['?sharedId=x_1', { kind: 'shared', sharedId: 'x_1' }],
       ['?jsonId=j1', { kind: 'json', jsonId: 'j1' }],
       ['?credentials=c1', { kind: 'credentials', credentials: 'c1', workId: null, size: null }],
+      [
+        '?credentials=c1&templateId=3',
+        { kind: 'credentials', credentials: 'c1', workId: null, size: null, templateId: '3' },
+      ],
       ['?credentials=c1&appId=7_yzp', { kind: 'credentials', credentials: 'c1', workId: 7, size: null }],
       [
         '?credentials=c1&w=800&h=600',

@@ -11,6 +11,8 @@ type Opening =
       readonly credentials: string
       readonly workId: number | null
       readonly size: { readonly width: number; readonly height: number } | null
+      /** What that work begins with; left out: nothing. */
+      readonly templateId?: string
     }
   /** `workId` is null when the id is not a number: no such work can exist. */
   | { readonly kind: 'work'; readonly appId: string; readonly workId: number | null }
@@ -90,12 +92,14 @@ const openingOf = (query: URLSearchParams): Opening => {
   if (jsonId) return { kind: 'json', jsonId }
   const appId = text(query, 'appId')
   const credentials = text(query, 'credentials')
-  if (credentials)
-    return { kind: 'credentials', credentials, workId: appId ? workIdOf(appId) : null, size: sizeOf(query) }
+  const templateId = text(query, 'templateId')
+  if (credentials) {
+    const workId = appId ? workIdOf(appId) : null
+    return { kind: 'credentials', credentials, workId, size: sizeOf(query), ...(templateId ? { templateId } : {}) }
+  }
   if (appId) return { kind: 'work', appId, workId: workIdOf(appId) }
   const sharedId = text(query, 'sharedId')
   if (sharedId) return { kind: 'shared', sharedId }
-  const templateId = text(query, 'templateId')
   if (templateId) return { kind: 'template', templateId }
   if (isOne(query, 'logo')) return { kind: 'logo' }
   if (isOne(query, 'copy')) return { kind: 'copy' }

@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { EmbedFeature } from '#schemas/embed/features.ts'
-import type { OpenTarget } from '#schemas/embed/protocol.ts'
+import { EMBED_EVENTS, EMBED_OUTPUTS, type EmbedEvent, type OpenTarget } from '#schemas/embed/protocol.ts'
 import { poster } from '#test/support/poster.ts'
 import { createTestEditor } from '#test/support/test-host.ts'
 import { signal } from '#web/model/signals.ts'
@@ -101,6 +102,19 @@ describe('commands of the page around the editor', () => {
     expect(await commands.getState(undefined)).toMatchObject({ ok: true, output: { work: null, isDirty: false } })
   })
 
+  it('answer in the shapes of the protocol', async () => {
+    const { commands } = setUp()
+    const check = (name: keyof typeof EMBED_OUTPUTS, answer: object) =>
+      expect(v.is(EMBED_OUTPUTS[name], 'output' in answer ? answer.output : null), name).toBe(true)
+    check('open', await commands.open({ appId: 9 }))
+    check('save', await commands.save(undefined))
+    check('export', await commands.export({ type: 'jpg' }))
+    check('setCredentials', await commands.setCredentials({ token: 'a.b.c' }))
+    check('setTheme', await commands.setTheme({ accent: '#0b7a6b' }))
+    check('setFeatures', await commands.setFeatures({ hide: ['qr'] }))
+    check('getState', await commands.getState(undefined))
+  })
+
   it('the state tells of the work, and nothing of its content', async () => {
     const { commands } = setUp()
     expect(await commands.getState(undefined)).toEqual({
@@ -153,6 +167,8 @@ describe('events', () => {
       ['saved', { workId: 7, version: 3, image: 'https://moye.example/w/7.png' }],
       ['cart', { mediaIds: ['tk-1'] }],
     ])
+    for (const [event, detail] of sent as [EmbedEvent, unknown][])
+      expect(v.is(EMBED_EVENTS[event], detail), event).toBe(true)
     end()
     state.value = { ...state.peek(), revision: 9 }
     expect(sent).toHaveLength(2)

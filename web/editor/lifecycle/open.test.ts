@@ -183,6 +183,13 @@ describe('opening', () => {
       records: { work: { width: 800, height: 600 } },
     })
     expect(await open('credentials=c', { loadNamed: async () => noWork })).toMatchObject({ workId: null, isNew: true })
+    const data = stringifyWork(createWork({ width: 300, height: 200 }))
+    const template = { id: 9, name: '模板', image: '', categoryId: null, data }
+    const begun = await open('credentials=c&templateId=9', {
+      loadNamed: async () => noWork,
+      templates: { loadTemplate: async () => ({ ok: true as const, data: template }) },
+    })
+    expect(begun).toMatchObject({ kind: 'ready', workId: null, templateId: '9', records: { work: { width: 300 } } })
     // A work of a certain id that is not there is missing: nothing is made in its place.
     expect(await open('credentials=c&appId=9', { works: { loadWork: async () => noWork } })).toMatchObject({
       kind: 'missing',

@@ -232,10 +232,14 @@ const openNew = (size: Size | null): Opened =>
   )
 
 /** Opens the work that the token of a signage tool names, or a new one for the design that has none yet. */
-const openToken = async (size: Size | null, ports: OpenPorts): Promise<Opened> => {
+const openToken = async (
+  { size, templateId }: { readonly size: Size | null; readonly templateId?: string },
+  ports: OpenPorts,
+): Promise<Opened> => {
   const result = await ports.loadNamed()
   if (result.ok) return openLoaded(result.data, ports)
-  return result.code === 'WORK_NOT_FOUND' ? openNew(size) : refused(result)
+  if (result.code !== 'WORK_NOT_FOUND') return refused(result)
+  return templateId === undefined ? openNew(size) : openTemplate(templateId, ports)
 }
 
 /** Opens what the address names. Never throws. */
@@ -264,7 +268,7 @@ const openNamed = async ({ opening }: LaunchParams, ports: OpenPorts): Promise<O
     case 'new':
       return openNew(opening.size)
     case 'credentials':
-      return opening.workId === null ? openToken(opening.size, ports) : openWork(opening.workId, ports)
+      return opening.workId === null ? openToken(opening, ports) : openWork(opening.workId, ports)
     case 'json':
     case 'shared':
       return openLinked(opening, ports)

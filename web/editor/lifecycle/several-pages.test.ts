@@ -29,7 +29,7 @@ describe('a work of several pages on a phone', () => {
 
   it('E-4-54 is set when a page comes from elsewhere, and no work is made of such a template', async () => {
     const { editor } = startTestLife({ isPhone: true, records: short })
-    editor.doc.change('history.addPage', tx => tx.pages.add(second))
+    editor.doc.change('commands.addPage', tx => tx.pages.add(second))
     expect(editor.view.hasNoData.peek()).toBe(true)
     editor.doc.undo()
     expect(editor.view.hasNoData.peek()).toBe(false)

@@ -126,56 +126,6 @@ describe('sharing a work', () => {
   })
 })
 
-describe('a work of a team', () => {
-  const teamOf = async (me: Awaited<ReturnType<typeof registerUser>>) =>
-    (await call('POST', '/team', { token: me.token, body: { name: '队' } })).body.data.id as number
-  const putIn = (me: Awaited<ReturnType<typeof registerUser>>, team: number, workId: number) =>
-    call('POST', `/team/${team}/work`, { token: me.token, body: { workId } })
-  const worksIn = async (me: Awaited<ReturnType<typeof registerUser>>, team: number) =>
-    (await call('GET', `/team/${team}/work`, { token: me.token })).body.data.elements.map(
-      ({ id }: { id: number }) => id,
-    )
-
-  it('is checked before its people can open it, and one of somebody else asks nobody', async () => {
-    const [me, other] = await Promise.all([registerUser(), registerUser()])
-    const team = await teamOf(me)
-    const bad = await create(me, '违禁样例')
-    const answer = await putIn(me, team, bad)
-    expect([answer.status, answer.body.code, answer.body.text]).toEqual([422, 'CONTENT_REFUSED', '违禁样例'])
-    expect(await worksIn(me, team)).toEqual([])
-    const foreign = await create(other, '别人的话')
-    await asked()
-    expect((await putIn(me, team, foreign)).body.code).toBe('WORK_NOT_FOUND')
-    expect(await asked()).toEqual([])
-    const good = await create(me, '可以说的话')
-    expect((await putIn(me, team, good)).status).toBe(200)
-    expect(await worksIn(me, team)).toEqual([good])
-  })
-
-  it('is checked again when it is saved; a refused one leaves the team and stays its owner’s, who is told', async () => {
-    const me = await registerUser()
-    const team = await teamOf(me)
-    const id = await create(me, '一开始')
-    await putIn(me, team, id)
-    await save(me, id, 1, '违禁样例')
-    await vi.waitFor(async () => expect(await worksIn(me, team)).toEqual([]))
-    expect(await notices(me)).toMatchObject([{ kind: 'team-work-refused', name: '海报', reason: 'contraband' }])
-    expect((await call('GET', `/work/${id}`, { token: me.token })).body.data.version).toBe(2)
-    await sweep(MODERATION_LIMITS.quietMs + 1000)
-  })
-
-  it('is put in while the provider is down, and checked later', async () => {
-    const me = await registerUser()
-    const team = await teamOf(me)
-    await setDown(true)
-    const id = await create(me, '违禁样例')
-    expect((await putIn(me, team, id)).status).toBe(200)
-    await setDown(false)
-    await sweep(MODERATION_LIMITS.retryMs[0] + 1000)
-    expect(await worksIn(me, team)).toEqual([])
-  })
-})
-
 describe('a shared work that is saved', () => {
   it('is checked once, and again after the quiet time with what was saved meanwhile', async () => {
     const me = await registerUser()

@@ -87,6 +87,13 @@ export interface Feature {
   readonly labelEditors?: { readonly [K in Kind]?: ComponentType<{ readonly id: string }> }
 }
 
+/**
+ * Whether the panel of a feature, and what the palette finds of it, is there for this user: the page around the editor
+ * hides panels by their name. The rest of a hidden feature stays where the work has something of it.
+ */
+export const offersPanel = ({ id, isOffered }: Pick<Feature, 'id' | 'isOffered'>, policy: Policy): boolean =>
+  isOffered?.(policy) !== false && !(policy.hidden as ReadonlySet<string>).has(id)
+
 /** Declares a feature; keeps the ids of its dialogs in the type. */
 export const defineFeature = <const Declared extends Feature>(feature: Declared): Declared => feature
 

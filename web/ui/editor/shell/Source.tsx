@@ -4,20 +4,17 @@ import { Button } from 'react-aria-components/Button'
 import * as m from '#messages/shell.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { useValue } from '#web/model/signals.ts'
-import type { Policy } from '#web/session/policy.ts'
 import { session } from '#web/session/session.ts'
 import { ChevronLeft } from '#web/widgets/icons.ts'
 import { AfterFirstPaint } from '../parts/AfterFirstPaint.tsx'
 import { useEditor } from '../parts/editor-context.ts'
-import { FeaturesContext } from '../parts/feature.ts'
+import { FeaturesContext, offersPanel } from '../parts/feature.ts'
 import { useSession } from '../parts/page-session.ts'
 import { HelpMenu } from './HelpMenu.tsx'
 import styles from './Source.module.css'
 
 /** Windows without room for both side panels and the canvas (Source.module.css). */
 const NARROW = '(max-width: 1099px)'
-
-const isHidden = ({ hidden }: Policy, id: string) => (hidden as ReadonlySet<string>).has(id)
 
 /** Left panel: content to add, by source; the panel beside the buttons can be collapsed. */
 export const Source = () => {
@@ -27,8 +24,7 @@ export const Source = () => {
   const hidden = useValue(
     () =>
       features
-        // The panels have the names under which the page around the editor hides them.
-        .filter(({ id, isOffered }) => isOffered?.(policy.value) === false || isHidden(policy.value, id))
+        .filter(feature => !offersPanel(feature, policy.value))
         .map(({ id }) => id)
         .join(' '),
     [features, policy],

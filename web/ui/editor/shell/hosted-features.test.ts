@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
 import { parseLaunchParams } from '#web/session/launch-params.ts'
 import { policy } from '#web/session/policy.ts'
+import { importFile } from '../features/import/index.ts'
+import { materials } from '../features/materials/index.ts'
 import { membership } from '../features/membership/index.ts'
 import { publish } from '../features/publish/index.ts'
+import { qr } from '../features/qr/index.ts'
 import { share } from '../features/share/index.ts'
-import type { Feature } from '../parts/feature.ts'
+import { text } from '../features/text/index.ts'
+import { type Feature, offersPanel } from '../parts/feature.ts'
 
 /** Whether a feature is offered at an address to a user who may do everything in the main mode. */
 const isOffered = (feature: Feature, query: string): boolean => {
@@ -27,6 +31,19 @@ it.each([
     expect(isOffered(feature, 'appId=7')).toBe(true)
     for (const query of queries) expect(isOffered(feature, query), `${feature.id} ${query}`).toBe(false)
   }
+})
+
+it('has no panel that the page around the editor hides, and the others', () => {
+  const rights = policy(parseLaunchParams('/editor?credentials=c'), { role: 1, member: true }, true, {
+    isPhone: false,
+    isLocalhost: false,
+    workStatus: 1,
+    isGuest: false,
+    hidden: new Set(['text', 'qr', 'import', 'share']),
+  })
+  for (const feature of [text, qr, importFile, share, publish])
+    expect(offersPanel(feature, rights), feature.id).toBe(false)
+  expect(offersPanel(materials, rights)).toBe(true)
 })
 
 it('offers no membership of this site in another one', () => {

@@ -7,7 +7,7 @@ import type { CommandId } from '#web/editor/commands/index.ts'
 import { createCommandSearch } from '#web/editor/commands/search.ts'
 import { Search } from '#web/widgets/icons.ts'
 import { useEditor } from '../../parts/editor-context.ts'
-import { type Feature, FeaturesContext, type PaletteEntry } from '../../parts/feature.ts'
+import { FeaturesContext, offersPanel, type PaletteEntry } from '../../parts/feature.ts'
 import { useSession } from '../../parts/page-session.ts'
 import { EntryRow } from './EntryRow.tsx'
 import { findEntries } from './find-entries.ts'
@@ -23,13 +23,10 @@ export const CommandPalette = () => {
   const { policy } = useSession()
   const [entries, setEntries] = useState<readonly PaletteEntry[]>([])
   useEffect(() => {
-    const { hidden } = policy.peek()
-    const isFound = ({ id, isOffered }: Feature) =>
-      isOffered?.(policy.peek()) !== false && !(hidden as ReadonlySet<string>).has(id)
     // Without what cannot be loaded the commands are found all the same.
-    void Promise.allSettled(features.flatMap(feature => (isFound(feature) ? (feature.palette?.() ?? []) : []))).then(
-      all => setEntries(all.flatMap(each => (each.status === 'fulfilled' ? each.value : []))),
-    )
+    void Promise.allSettled(
+      features.flatMap(feature => (offersPanel(feature, policy.peek()) ? (feature.palette?.() ?? []) : [])),
+    ).then(all => setEntries(all.flatMap(each => (each.status === 'fulfilled' ? each.value : []))))
   }, [features, policy])
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import * as m from '#messages/phoneTools.ts'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
-import { FeaturesContext } from '../../parts/feature.ts'
+import { FeaturesContext, offersPanel } from '../../parts/feature.ts'
 import { useSession } from '../../parts/page-session.ts'
 import { phoneSheet } from '../phone-sheet.ts'
 import styles from './PhoneToolbar.module.css'
@@ -22,7 +22,7 @@ export const AddTools = () => {
   const hidden = useValue(
     () =>
       features
-        .filter(({ isOffered }) => isOffered?.(policy.value) === false)
+        .filter(feature => !offersPanel(feature, policy.value))
         .map(({ id }) => id)
         .join(' '),
     [features, policy],
