@@ -15,7 +15,7 @@ const ACCOUNT: WechatAccount = {
 const ORIGIN = 'https://wechat.test'
 
 let host: ReturnType<typeof createPluginHost> | null = null
-/** Made when it is needed: tests in workerd read this file too. */
+/** Made when it is needed. */
 const plugins = () => {
   host ??= createPluginHost()
   return host
