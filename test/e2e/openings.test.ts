@@ -5,6 +5,7 @@ import { stringifyWork } from '#schemas/document/stringify.ts'
 import { call, register } from '#test/support/account.ts'
 import { it as test } from '#test/support/browser-test.ts'
 import { type EditorPage, newWork, openBlank, waitUntilReady } from '#test/support/editor-page.ts'
+import { hostTokenOf, newSubject, openAt, openFresh, partnerOrigin } from '#test/support/hosted-page.ts'
 import { poster } from '#test/support/poster.ts'
 import { setRole } from '#test/support/product-state.ts'
 
@@ -138,22 +139,31 @@ describe('opening a work that does not open as usual', () => {
     await page.getByRole('heading', { name: '精选模板' }).waitFor()
   })
 
-  it('C-8-04 A-8-20 E-8-12 403 on any other site says 请重新登录 and offers the login', async ({ blank, account }) => {
-    const id = await newWork(base, account.token, records)
-    const { page } = await blank(false)
-    await page.context().addCookies([{ name: 'moye_partner_token', value: account.token, url: base }])
+  it("C-8-04 A-8-20 E-8-12 403 at a partner's site says 请重新登录, in its place, and opens the work when it is allowed again", async ({
+    browser,
+  }) => {
+    const token = await hostTokenOf('partner', { sub: newSubject() })
+    const editor = await openFresh(browser)
+    const { page } = editor
+    const there = partnerOrigin(base)
+    await openAt(editor, `${there}/editor?new=1&w=600&h=400&token=${token}`)
+    await page.waitForURL(/appId=\d+_ismoye/)
+    const id = /appId=(\d+)/.exec(page.url())?.[1]
     let isRefused = true
     await answer(page, `/work/${id}`, async route => {
       if (isRefused) await refuse(403, 'FORBIDDEN', '没有权限执行此操作')(route)
       else await route.continue()
     })
-    await page.goto(`${base}/editor?appId=${id}_ismoye`)
+    await page.reload()
     await page.getByText('请重新登录').waitFor()
     expect(new URL(page.url()).pathname).toBe('/editor')
     expect(await page.locator('[data-workspace]').count()).toBe(0)
+    // Another site logs its people in itself.
+    expect(await page.getByRole('button', { name: '登录' }).count()).toBe(0)
+    await page.getByText('请从图库打开这个设计').waitFor()
     isRefused = false
-    await page.getByRole('main').or(page.locator('body')).getByRole('button', { name: '登录' }).first().click()
-    await page.getByRole('dialog', { name: '登录墨页' }).waitFor()
+    await page.getByRole('button', { name: '重试' }).click()
+    await waitUntilReady(page)
   })
 
   it('E-2-05 E-1-02 templateId opens the template as a design that is not saved yet; E-4-17 says on the canvas that pictures are loading, until they are there', async ({

@@ -147,7 +147,7 @@ export const EditorApp = ({ launchParams, host, layout }: Props) => {
     if (result.kind === 'own') return location.replace(addressOf(page, result.workId))
     setOpened(result)
     if (result.kind === 'broken') toast.show(result.text, { kind: 'error' })
-    if (result.kind === 'forbidden' && !isHosted) toast.show(errors.UNAUTHENTICATED, { kind: 'error' })
+    if (result.kind === 'forbidden') toast.show(errors.UNAUTHENTICATED, { kind: 'error' })
     if (result.kind === 'ready') {
       // Starts loading while the editor renders.
       void loadAssets(result.records, result.records.work.pageIds.slice(0, 1))

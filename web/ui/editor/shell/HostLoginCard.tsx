@@ -1,5 +1,4 @@
 import * as basicTexts from '#messages/basic.ts'
-import * as errors from '#messages/errors.ts'
 import * as headerTexts from '#messages/header.ts'
 import * as m from '#messages/hosted.ts'
 import { useValue } from '#web/model/signals.ts'
@@ -13,14 +12,20 @@ import { Spinner } from '#web/widgets/Spinner.tsx'
 import { useSession } from '../parts/page-session.ts'
 import styles from './OpeningScreen.module.css'
 
+interface Props {
+  /** There is a login, but the design is not for it. */
+  readonly isRefused: boolean
+  readonly onRetry: () => void
+}
+
 /** A design that needs a login which only the site around the editor can give. */
-export const HostLoginCard = ({ isRefused }: { readonly isRefused: boolean }) => {
+export const HostLoginCard = ({ isRefused, onRetry }: Props) => {
   const { host } = useSession()
   const isSilent = useValue(() => session.isHostSilent.value)
   const name = siteName(host)
   const designs = host?.pages.designs
   // A signage tool gives a token to its frames only.
-  const mayAsk = window.parent !== window || host?.mode === 'partner'
+  const mayAsk = isRefused || window.parent !== window || host?.mode === 'partner'
   if (!isRefused && !isSilent)
     return (
       <div className={styles.loading}>
@@ -30,13 +35,13 @@ export const HostLoginCard = ({ isRefused }: { readonly isRefused: boolean }) =>
     )
   return (
     <Empty
-      text={isRefused ? errors.FORBIDDEN : name ? m.openFrom({ name }) : m.openFromHost}
+      text={name ? m.openFrom({ name }) : m.openFromHost}
       icon={FileIcon}
       action={
         <div className={styles.actions}>
           {designs !== undefined && <LinkButton href={designs}>{headerTexts.myDesigns}</LinkButton>}
           {mayAsk && (
-            <Button variant="primary" onPress={() => session.askHost()}>
+            <Button variant="primary" onPress={isRefused ? onRetry : session.askHost}>
               {basicTexts.retry}
             </Button>
           )}
