@@ -11,6 +11,7 @@ const EDITOR = `<html>
 const PHONE = `<html>
   <head>
     <script type="module" crossorigin src="/assets/phone-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/react-2.js">
     <link rel="stylesheet" crossorigin href="/assets/phone-1.css">
   </head>
 </html>`
@@ -32,6 +33,7 @@ it('the page of the editor runs only the gate; each screen fetches what it needs
     '/assets/react-1.js': 'computer',
     '/assets/editor-1.css': 'computer',
     '/assets/phone-1.js': 'phone',
+    '/assets/react-2.js': 'phone',
     '/assets/phone-1.css': 'phone',
   })
   expect([...page.matchAll(/<script/g)]).toHaveLength(1)

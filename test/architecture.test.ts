@@ -70,7 +70,6 @@ const INNER: Readonly<Record<string, readonly string[]>> = {
   // Settings of the layer kinds are composed of features' parts.
   kinds: ['parts', 'workspace', 'feature'],
   shell: ['parts', 'workspace'],
-  // The layout for phones; only `web/apps/phone` imports it.
   phone: ['parts', 'workspace', 'feature'],
 }
 const FEATURE_LISTS = ['web/ui/editor/shell/features.ts', 'web/ui/editor/shell/phone-features.ts']

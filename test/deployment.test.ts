@@ -32,6 +32,8 @@ it.each(['', 'staging'])('the bindings that count have the numbers of the catalo
     UPLOAD_PART_RATE: 'upload-part',
     PAGE_PASSWORD_RATE: 'page-password',
     PARTNER_RATE: 'partner-call',
+    PLUGIN_RATE: 'plugin',
+    SMALL_PICTURE_RATE: 'small-picture',
   } as const
   expect(configOf('wrangler.toml', env).ratelimits.map(({ name, simple }) => [name, simple])).toEqual(
     Object.entries(limits).map(([name, limit]) => [

@@ -80,6 +80,14 @@ declare namespace Cloudflare {
     UNSPLASH_KEY?: string
     PEXELS_KEY?: string
     PIXABAY_KEY?: string
+    /** Hosts of plugins with their keys: `https://plugins.example=<Ed25519 key, base64url>`; empty = none. */
+    PLUGIN_HOSTS?: string
+    /** Who reads texts aloud: `tencent`; empty = nobody. */
+    TTS_PROVIDER?: string
+    /** Address of the provider; empty = its own. */
+    TTS_API?: string
+    TTS_KEY_ID?: string
+    TTS_KEY_SECRET?: string
     PAYMENT_PROVIDERS?: string
     WECHAT_PAY_BASE?: string
     WECHAT_PAY_APP_ID?: string
@@ -127,6 +135,8 @@ declare namespace Cloudflare {
     VISITOR_SUBSET_RATE: RateLimit
     CLIENT_ERROR_RATE: RateLimit
     SCAN_RATE: RateLimit
+    PLUGIN_RATE: RateLimit
+    SMALL_PICTURE_RATE: RateLimit
     SHARE_VIEW_RATE: RateLimit
     SHARED_PAGE_RATE: RateLimit
     FORM_SEND_RATE: RateLimit

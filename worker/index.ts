@@ -1,6 +1,7 @@
 import '#schemas/document/kinds/interactive/index.ts'
 import { siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { fail } from '#schemas/errors.ts'
+import { PLUGIN_FRAME_PATH } from '#schemas/plugins/plugin-frame.ts'
 import { SCRIPT_FRAME_PATH } from '#schemas/publication/script-frame.ts'
 import { bind, configurationProblems } from './adapters/bind.ts'
 import { fillFigures } from './domain/admin/figures.ts'
@@ -22,6 +23,7 @@ import { serveOAuthCallback } from './http/oauth-callback.ts'
 import { openApi } from './http/openapi.ts'
 import { servePage } from './http/pages.ts'
 import { servePayPage } from './http/pay-page.ts'
+import { servePluginFrame } from './http/plugin-frame.ts'
 import { refuseForeignHost } from './http/public-host.ts'
 import { servePublication } from './http/publication-page.ts'
 import { answerAtRenderBase, isAtRenderBase } from './http/render-base.ts'
@@ -55,7 +57,7 @@ export class CutoutObject extends CutoutMaker {
 
 const api = mount(HANDLERS)
 
-/** Calls outside the table: the OpenAPI document, the development inbox, the frame of scripts, what robots ask for. */
+/** Calls outside the table: the OpenAPI document, the development inbox, what robots ask for. */
 const serveExtra = async (path: string, ports: Ports): Promise<Response | undefined> => {
   if (path === '/openapi.json')
     return Response.json(openApi(ports.origin), { headers: { ...NO_SNIFF, 'cache-control': 'public, max-age=300' } })
@@ -65,8 +67,13 @@ const serveExtra = async (path: string, ports: Ports): Promise<Response | undefi
     if (credentials !== null)
       return new Response(credentials, { headers: { ...NO_SNIFF, 'cache-control': 'no-store' } })
   }
-  if (path === SCRIPT_FRAME_PATH) return serveScriptFrame()
   return serveRobots(path, ports)
+}
+
+/** The frames in which pages run scripts and plugins. */
+const serveFrame = (path: string): Response | undefined => {
+  if (path === SCRIPT_FRAME_PATH) return serveScriptFrame()
+  return path === PLUGIN_FRAME_PATH ? servePluginFrame() : undefined
 }
 
 /** What is served at our own host alone. */
@@ -92,6 +99,7 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
     (await serveSubset(request, ports)) ??
     (await serveFile(request, ports)) ??
     (await serveFetchedImage(request, ports)) ??
+    serveFrame(path) ??
     // The host of a partner has the editor and its calls alone: no payment, no publication, no callback.
     (ports.hosts.partnerAt(url) ? undefined : await serveOwn(request, path, ports)) ??
     (await api.fetch(request, ports))

@@ -28,8 +28,10 @@ it('caches keep only what is the same for every caller, and keys are for calls t
       "listAlbumCategories",
       "listAlbums",
       "listAlbumPhotos",
+      "listPlugins",
       "showMaterial",
       "suggest",
+      "listVoices",
       "news",
     ]
   `)

@@ -56,6 +56,7 @@ const HOSTED_CALLS: { readonly [Area in keyof Api]?: { readonly [Call in keyof A
     searchPhotos: 'nothing',
   },
   backgrounds: { listBackgroundCategories: 'nothing', listBackgrounds: 'nothing' },
+  plugins: { listPlugins: 'nothing', loadPlugins: 'nothing' },
   photos: {
     searchMedia: 'nothing',
     takePhoto: 'nothing',
@@ -65,6 +66,7 @@ const HOSTED_CALLS: { readonly [Area in keyof Api]?: { readonly [Call in keyof A
   },
   library: { showMaterial: 'nothing', addFavorite: 'nothing', listFavorites: 'nothing', removeFavorite: 'nothing' },
   search: { suggest: 'nothing' },
+  plugins: { listPlugins: 'nothing', loadPlugins: 'nothing' },
   uploads: { uploadToken: 'nothing', upload: 'nothing', uploadBase64: 'nothing', cutOut: 'nothing' },
   resumableUploads: {
     beginUpload: 'nothing',

@@ -25,6 +25,7 @@ import * as ownTemplates from './own-templates.ts'
 import * as personal from './personal.ts'
 import * as phoneUploads from './phone-uploads.ts'
 import * as photos from './photos.ts'
+import * as plugins from './plugins.ts'
 import * as publications from './publications.ts'
 import * as resumableUploads from './resumable-uploads.ts'
 import * as reviews from './reviews.ts'
@@ -60,6 +61,7 @@ export const API = {
   backgrounds,
   catalog,
   photos,
+  plugins,
   library,
   appCategories,
   hosts,
@@ -98,6 +100,7 @@ export const CLIENT_AREAS = {
   version: ['versions'],
   form: ['forms'],
   host: ['hosts'],
+  plugin: ['plugins'],
 } as const satisfies Readonly<Record<string, readonly (keyof Api)[]>>
 /**
  * Areas that no client makes calls of: those of monitors, those of pages whose client may be what failed, those that are
@@ -126,3 +129,4 @@ export type ReviewApi = OwnClient<'review'>
 export type VersionApi = OwnClient<'version'>
 export type FormApi = OwnClient<'form'>
 export type HostApi = OwnClient<'host'>
+export type PluginApi = OwnClient<'plugin'>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MEDIA_LIMITS } from '../catalog/media-limits.ts'
 import { UPLOAD_LIMITS } from '../catalog/upload-limits.ts'
+import { VOICE_IDS, VOICE_LIMITS, VOICE_SPEEDS } from '../catalog/voices.ts'
 import { endpoint } from './endpoint.ts'
 import { id, keyword, list, page, pathId, size, time } from './fields.ts'
 
@@ -79,4 +80,33 @@ export const setPoster = endpoint({
     'PICTURE_REFUSED',
     'STORAGE_FULL',
   ],
+})
+
+/** Voices in which texts can be read aloud; none = it is not offered. */
+export const listVoices = endpoint({
+  method: 'GET',
+  path: '/common/tts/voices',
+  auth: 'none',
+  isShared: true,
+  output: v.object({ voices: v.array(v.picklist(VOICE_IDS)) }),
+})
+/** Has a text read aloud; the sound is one of the caller's own. */
+export const readAloud = endpoint({
+  method: 'POST',
+  path: '/common/tts/index',
+  auth: 'user',
+  rateLimit: 'voice',
+  body: v.object({
+    text: v.pipe(
+      v.string(),
+      v.transform(text => text.replace(/[^\P{Cc}\n]+/gu, ' ')),
+      v.trim(),
+      v.maxLength(VOICE_LIMITS.text),
+      v.regex(/[\p{L}\p{N}]/u),
+    ),
+    voice: v.optional(v.picklist(VOICE_IDS), VOICE_IDS[0]),
+    speed: v.optional(v.picklist(VOICE_SPEEDS), 1),
+  }),
+  output: media,
+  errors: ['VOICE_UNAVAILABLE', 'VOICE_FAILED', 'CONTENT_REFUSED', 'STORAGE_FULL'],
 })

@@ -55,6 +55,7 @@ export const publishApp = endpoint({
     ...([
       'BAD_REQUEST',
       'WORK_CONFLICT',
+      'WORK_IN_REVIEW',
       'CONTENT_REFUSED',
       'MODERATION_UNAVAILABLE',
       'PHONE_REQUIRED',
@@ -79,7 +80,7 @@ export const updateApp = endpoint({
   bodyBytes: DOCUMENT_BODY,
   output: detailedWork,
   rateLimit: 'saved-bytes',
-  errors: ['WORK_NOT_FOUND', 'WORK_CONFLICT', 'WORK_BROKEN', 'WORK_TOO_LARGE', 'IMAGE_SOURCE_WRONG'],
+  errors: ['WORK_NOT_FOUND', 'WORK_CONFLICT', 'WORK_IN_REVIEW', 'WORK_BROKEN', 'WORK_TOO_LARGE', 'IMAGE_SOURCE_WRONG'],
 })
 /** Downloads one page of an own work, as `/render/download` does: it uses up a consumption of that work. */
 export const downloadApp = endpoint({

@@ -217,7 +217,7 @@ export const addTeamWork = endpoint({
   auth: 'user',
   ...ofTeam,
   body: v.object({ workId: id }),
-  errors: [...refused, 'WORK_NOT_FOUND', 'TEAM_WORK_ELSEWHERE', 'TEAM_FULL_OF_THINGS'],
+  errors: [...refused, 'WORK_NOT_FOUND', 'CONTENT_REFUSED', 'TEAM_WORK_ELSEWHERE', 'TEAM_FULL_OF_THINGS'],
 })
 /** Takes a work out of a team: it is its owner's alone again. */
 export const removeTeamWork = endpoint({

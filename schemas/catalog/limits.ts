@@ -54,21 +54,6 @@ export const LIMITS = {
   rotateHandleMax: 40,
   /** ms and screenPx; a press that is longer or moves farther is a drag. */
   click: { ms: 300, screenPx: 4 },
-  /** Gestures of fingers on the canvas of a phone. */
-  touch: {
-    /** screenPx; a finger that moves farther drags. */
-    slop: 8,
-    /** ms; a finger that rests this long opens the menu. */
-    longPressMs: 450,
-    /** screenPx around a selected layer, and around a finger that touches no layer. */
-    reach: 14,
-    /** degrees; two fingers that turn by less only scale. */
-    twist: 8,
-    /** screenPx; side of the area in which a handle is touched. */
-    handle: 44,
-    /** ms; a shake that tells a finger of a snap, a pick or a menu. */
-    hapticMs: 8,
-  },
   /** ms and screenPx; two taps of a finger within them are a double click; a mouse has that of its system. */
   doubleTap: { ms: 250, screenPx: 24 },
   /** px; offset of a copy from its original, in x and y. */

@@ -1,6 +1,7 @@
 /** Lists of an export of an account's data. */
 export const EXPORT_PARTS = [
   'works',
+  'templates',
   'pictures',
   'media',
   'cutouts',

@@ -15,7 +15,7 @@ export interface RateLimit {
   readonly periodMs: number
   readonly per: RateLimitSubject
   /** It is counted with others of its kind, not by a call on its own. */
-  readonly within?: 'codes' | 'font-subset' | 'pages' | 'forms'
+  readonly within?: 'codes' | 'font-subset' | 'pages' | 'pictures' | 'forms'
 }
 
 /**
@@ -51,6 +51,10 @@ export const RATE_LIMITS = {
   /** Codes that a phone scans, for a login or to send its pictures. */
   'scan-code': { count: 60, periodMs: MINUTE_MS, per: 'network' },
 
+  /** Calls for the code of plugins, each of up to `PLUGIN_LIMITS.perDocument`: documents that are opened. */
+  plugin: { count: 60, periodMs: MINUTE_MS, per: 'caller' },
+  /** Stored pictures that are made smaller, for all visitors of one network; beyond it they get the stored ones. */
+  'small-picture': { count: 120, periodMs: MINUTE_MS, per: 'network', within: 'pictures' },
   /** Newly created font subsets. */
   'font-subset': { count: 300, periodMs: MINUTE_MS, per: 'caller' },
   /** The same for all visitors of one network: what they store belongs to nobody. */
@@ -65,6 +69,8 @@ export const RATE_LIMITS = {
   'saved-bytes': { count: 10 * 1024 ** 3, periodMs: HOUR_MS, per: 'account' },
   /** Pictures whose background is removed. */
   'cut-out': { count: 60, periodMs: HOUR_MS, per: 'account' },
+  /** Texts that are read aloud. */
+  voice: { count: 60, periodMs: HOUR_MS, per: 'account' },
   /** Consumptions of downloads: a member may have any number. */
   consumption: { count: 2000, periodMs: HOUR_MS, per: 'account' },
   /** New orders: each package that is looked at makes one. */
@@ -110,4 +116,4 @@ export type RateLimitName = {
   [N in keyof Limits]: Limits[N] extends { readonly within: string } ? never : N
 }[keyof Limits]
 /** Limits that count calls, whatever these do. */
-export type CallLimitName = 'change' | 'login' | 'render' | 'upload-part' | 'partner-call'
+export type CallLimitName = 'change' | 'login' | 'plugin' | 'render' | 'upload-part' | 'partner-call'

@@ -15,3 +15,25 @@ export const thumbnailUrl = (url: string, width: number): string =>
 
 /** Address of a background in the panel: 100 × 100 px, the size of the call. */
 export const backgroundThumbnailUrl = (url: string): string => (isPicturePath(url) ? `${url}?w=100&h=100` : url)
+
+/** px; steps of the widths and heights in which stored pictures are asked for. */
+export const SLIM_STEP = 100
+/** px; the largest of them. */
+export const SLIM_WIDEST = 3000
+/** px; pictures that are not wider are always shown as they are stored. */
+const SLIM_FROM = 1600
+/** ratio; how much wider than what is shown a picture is, at least, to be asked for in a smaller size. */
+const SLIM_GAIN = 2
+
+/** A size (px) as pictures are stored for it: the next step. */
+export const slimSize = (size: number): number => Math.max(SLIM_STEP, Math.ceil(size / SLIM_STEP) * SLIM_STEP)
+
+/**
+ * Address of a stored picture that is `naturalWidth` px wide and shown `width` device px wide: with the slimming marker
+ * `?w=` when a smaller one saves much, else as it is stored.
+ */
+export const slimUrl = (url: string, naturalWidth: number, width: number): string => {
+  const size = slimSize(width)
+  const isWorthIt = naturalWidth > SLIM_FROM && naturalWidth > size * SLIM_GAIN && size <= SLIM_WIDEST
+  return isWorthIt && isPicturePath(url) && /\.(?:png|jpe?g|webp)$/.test(url) ? `${url}?w=${size}` : url
+}

@@ -31,7 +31,7 @@ const drawing = ({ id, title }: Medium): string => {
 }
 
 /** Media whose id begins so are licensed to everybody; a person whose id begins so is a member for the editor. */
-export const FREE_MEDIUM = 'free-'
+const FREE_MEDIUM = 'free-'
 export const VIP_PERSON = 'vip-'
 
 const answer = (data: unknown) => Response.json({ status: 200, data })

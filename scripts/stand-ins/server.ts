@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { request as ask, createServer } from 'node:http'
+import { request as ask, createServer, type Server } from 'node:http'
 import { DEVELOPMENT_HOSTS, hostVariables } from './host-token.ts'
 import { createModeration } from './moderation.ts'
 import { createQq, createWeibo, type OAuthApp } from './oauth.ts'
 import { createPartner } from './partner.ts'
 import { createPhotoLibraries } from './photos.ts'
+import { createPluginHost } from './plugins.ts'
 import { createTurnstile, type TurnstileSite } from './turnstile.ts'
+import { createVoice } from './voice.ts'
 import { createWechat, type WechatAccount, type WechatMessage } from './wechat.ts'
 
 /** Stand-ins for outside services on this machine. */
@@ -32,7 +34,15 @@ const post = (url: string, publicOrigin: string, { query, body }: WechatMessage)
     asked.on('error', fail).end(body)
   })
 
-/** Starts the stand-ins at a free port; `url` is where the API Worker listens, `publicOrigin` the address of the site. */
+/** The origin of a server at a free port. */
+const listen = async (server: Server): Promise<string> => {
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('模拟服务没有端口')
+  return `http://127.0.0.1:${address.port}`
+}
+
+/** Starts the stand-ins at free ports; `url` is where the API Worker listens, `publicOrigin` the address of the site. */
 export const startStandIns = async (url: string, publicOrigin: string): Promise<StandIns> => {
   const account: WechatAccount = {
     appId: `wx${randomBytes(8).toString('hex')}`,
@@ -40,11 +50,8 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
     token: randomBytes(12).toString('hex'),
     aesKey: randomBytes(32).toString('base64').slice(0, 43),
   }
-  const server = createServer()
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('模拟服务没有端口')
-  const origin = `http://127.0.0.1:${address.port}`
+  const [server, pluginServer] = [createServer(), createServer()]
+  const [origin, pluginOrigin] = await Promise.all([listen(server), listen(pluginServer)])
   const wechat = createWechat(account, {
     origin: `${origin}/wechat`,
     send: message => post(url, publicOrigin, message),
@@ -56,6 +63,7 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
   })
   const site: TurnstileSite = { siteKey: randomBytes(8).toString('hex'), secret: randomBytes(16).toString('hex') }
   const moderationKey = { id: randomBytes(8).toString('hex'), secret: randomBytes(16).toString('hex') }
+  const voiceKey = { id: randomBytes(8).toString('hex'), secret: randomBytes(16).toString('hex') }
   const photoKey = randomBytes(16).toString('hex')
   const [qqApp, weiboApp] = [appAt('qq'), appAt('weibo')]
   /** Each stand-in below a path of its own, as if it were an origin. */
@@ -66,8 +74,15 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
     '/turnstile': createTurnstile(site).fetch,
     '/photos': createPhotoLibraries(photoKey, `${origin}/photos`).fetch,
     '/partner': createPartner(DEVELOPMENT_HOSTS.partner, `${origin}/partner`).fetch,
+    '/voice': createVoice(voiceKey),
     '/moderation': createModeration(moderationKey, async picture => (await fetch(picture)).text()),
   }
+  const plugins = createPluginHost()
+  // An origin of its own, as it has in production.
+  pluginServer.on('request', async ({ url: path = '/' }, response) => {
+    const answer = plugins.fetch(new Request(`${pluginOrigin}${path}`))
+    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
+  })
   server.on('request', async (request, response) => {
     const pieces: Buffer[] = []
     for await (const piece of request) pieces.push(piece as Buffer)
@@ -75,7 +90,7 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
     const body = pieces.length > 0 ? new Uint8Array(Buffer.concat(pieces)) : null
     const headers = new Headers({ 'content-type': 'text/plain' })
     for (const [name, value] of Object.entries(request.headers))
-      if (/^(content-type|authorization|x-token|x-moye-.+|x-acs-.+)$/.test(name) && typeof value === 'string')
+      if (/^(content-type|authorization|x-token|x-moye-.+|x-(acs|tc)-.+)$/.test(name) && typeof value === 'string')
         headers.set(name, value)
     const [, prefix = '', rest = ''] = /^(\/\w+)(\/.*)$/.exec(path) ?? []
     const standIn = standIns[prefix]
@@ -114,10 +129,17 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
       UNSPLASH_KEY: photoKey,
       PEXELS_KEY: photoKey,
       PIXABAY_KEY: photoKey,
+      TTS_PROVIDER: 'tencent',
+      TTS_API: `${origin}/voice`,
+      TTS_KEY_ID: voiceKey.id,
+      TTS_KEY_SECRET: voiceKey.secret,
+      PLUGIN_HOSTS: `${pluginOrigin}=${plugins.key}`,
     },
     stop() {
-      server.closeAllConnections()
-      server.close()
+      for (const each of [server, pluginServer]) {
+        each.closeAllConnections()
+        each.close()
+      }
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 import { countMainThread, painted } from './measure.ts'
 import type { StageSet } from './stage-set.ts'
 
@@ -26,8 +26,17 @@ const rested = async (page: Page): Promise<void> => {
   }
 }
 
-const open = async (browser: Browser, url: string, ready: string, token?: string): Promise<BenchPage> => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+const COMPUTER: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+const open = async (
+  browser: Browser,
+  url: string,
+  ready: string,
+  token?: string,
+  device = COMPUTER,
+): Promise<BenchPage> => {
+  const context = await browser.newContext(device)
   if (token) await context.addCookies([{ name: 'moye_token', value: token, url }])
   const page = await context.newPage()
   await page.goto(url)
@@ -39,6 +48,10 @@ const open = async (browser: Browser, url: string, ready: string, token?: string
 /** Opens the editor with a work of the set. */
 export const openOurs = (browser: Browser, { base, token }: StageSet, workId: number): Promise<BenchPage> =>
   open(browser, `${base}/editor?appId=${workId}`, 'html[data-editor="ready"]', token)
+
+/** Opens the phone editor with a work of the set. */
+export const openPhone = (browser: Browser, { base, token }: StageSet, workId: number): Promise<BenchPage> =>
+  open(browser, `${base}/editor?appId=${workId}`, 'html[data-editor="ready"]', token, PHONE)
 
 /** Opens the plain baseline page with W(count). */
 export const openFloor = (browser: Browser, set: StageSet, count: number): Promise<BenchPage> =>

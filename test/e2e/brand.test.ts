@@ -4,6 +4,8 @@ import { FONTS } from '#schemas/catalog/fonts.ts'
 import type { Person } from '#test/support/account.ts'
 import { call, register } from '#test/support/account.ts'
 import { it } from '#test/support/browser-test.ts'
+import { waitUntilReady } from '#test/support/editor-page.ts'
+import { setRole } from '#test/support/product-state.ts'
 import { settled } from '#test/support/settled.ts'
 import { openTexts, textLayer, textNow } from '#test/support/text-page.ts'
 
@@ -83,4 +85,65 @@ it('C-1-05 C-6-20 E-2-101 E-6-14 a member has the folders and templates of the t
     .click()
   await page.getByRole('button', { name: '品牌色 #0a7d4f' }).click()
   await expect.poll(async () => (await textNow(editor, text.id)).data.color).toBe('#0a7d4f')
+})
+
+it('C-1-07 every source of content is offered: templates, materials by category and tag, photos, folders of own pictures, folders, brand and templates of a team, the 317 backgrounds of designers', async ({
+  person,
+}) => {
+  const { account } = person
+  await teamOf(account)
+  await call(base, 'POST', '/material/dir', { token: account.token, body: { name: '我的夹子' } })
+  const { page } = await openTexts(person, [])
+  const open = async (name: string) => {
+    await page.getByRole('navigation').getByRole('button', { name, exact: true }).click()
+    const panel = page.getByRole('complementary', { name })
+    await panel.waitFor()
+    return panel
+  }
+  const templates = await open('模板')
+  await templates.locator('[data-template]').first().waitFor()
+
+  const materials = await open('素材')
+  await materials.getByRole('group', { name: '素材分类' }).getByRole('button', { name: '动物', exact: true }).click()
+  const tags = materials.getByRole('group', { name: '素材标签' })
+  const list = materials.getByRole('list', { name: '素材列表' }).getByRole('listitem')
+  const tag = tags.getByRole('button').nth(1)
+  await tag.waitFor()
+  const first = () => list.first().getByRole('button').first().getAttribute('aria-label')
+  await list.first().waitFor()
+  const found = page.waitForResponse(response => /\/material\/v1\?.*keyword=/.test(response.url()))
+  await tag.click()
+  const { data } = (await (await found).json()) as {
+    readonly data: { readonly elements: readonly { readonly tags: readonly string[]; readonly categoryName: string }[] }
+  }
+  const wanted = await tag.textContent()
+  expect(data.elements.length).toBeGreaterThan(1)
+  expect(data.elements.filter(({ categoryName }) => categoryName !== '动物')).toEqual([])
+  expect(data.elements.filter(element => element.tags.includes(wanted ?? '')).length).toBeGreaterThan(1)
+  await expect.poll(first).not.toBeNull()
+
+  const photos = await open('照片')
+  await photos.getByRole('listitem').first().waitFor()
+  await photos.getByRole('group', { name: '照片专辑' }).getByRole('button').nth(1).waitFor()
+
+  await (await open('上传')).getByRole('button', { name: '打开文件夹 我的夹子' }).waitFor()
+
+  const team = await open('团队')
+  await team.getByText('市场素材').waitFor()
+  await team.getByRole('tab', { name: '品牌' }).click()
+  await team.getByRole('button', { name: '添加 横版标志' }).waitFor()
+  await team.getByText('市场配色').waitFor()
+  await team.getByText('Lobster').first().waitFor()
+  await team.getByRole('tab', { name: '模板' }).click()
+  await team.getByRole('tabpanel').getByRole('button').first().waitFor()
+
+  setRole(inject('productState'), account.userId, 2)
+  await page.reload()
+  await waitUntilReady(page)
+  const backgrounds = await open('背景')
+  const [answer] = await Promise.all([
+    page.waitForResponse(response => new URL(response.url()).searchParams.get('set') === 'designer'),
+    backgrounds.getByRole('tab', { name: '设计师背景' }).click(),
+  ])
+  expect((await answer.json()).data.total).toBe(317)
 })

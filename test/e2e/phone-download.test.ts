@@ -3,7 +3,7 @@ import jsQR from 'jsqr'
 import { expect, inject } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import { openPopupPage } from '#test/support/download-popup.ts'
-import { newWork, openBlank, waitUntilReady } from '#test/support/editor-page.ts'
+import { openBlank, waitUntilReady } from '#test/support/editor-page.ts'
 import { it } from '#test/support/phone-test.ts'
 import { decodePng } from '#test/support/pixels.ts'
 import { workWith } from '#test/support/work-with.ts'
@@ -66,46 +66,6 @@ it('a phone page shows nothing but finished downloads, and says when one has exp
   await page.close()
 })
 
-it('at the address of the editor a phone shows the design and the way to a computer, and loads no script of the editor', async ({
-  phone,
-  account,
-}) => {
-  const page = await phone.newPage()
-  const scripts: string[] = []
-  page.on('request', request => {
-    const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.js')) scripts.push(pathname.replace(/^\/assets\/|-[\w-]{8}\.js$/g, ''))
-  })
-  await page.goto(`${base}/editor?templateId=8&token=`)
-  await page.getByRole('heading', { name: '森系婚礼邀请函' }).waitFor()
-  await page.getByRole('link', { name: '查看大图 森系婚礼邀请函' }).locator('img').waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  expect(scripts.sort()).toEqual(['gate', 'handoff'])
-  const { width, height, data } = decodePng(await page.getByRole('img', { name: '设计链接的二维码' }).screenshot())
-  const link = jsQR(new Uint8ClampedArray(data), width, height)?.data
-  expect(link).toBe(`${base}/editor?templateId=8`)
-  expect(await page.getByRole('textbox', { name: '设计链接' }).inputValue()).toBe(link)
-
-  // Without a clipboard the link is selected, to be copied by hand.
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-  await page.getByRole('button', { name: '复制链接' }).tap()
-  await page.getByText('请长按链接复制').waitFor()
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(link)
-
-  // The person's own work: its picture is drawn and leads to the page that saves it.
-  const layer = createLayer('text', { x: 20, y: 20, width: 300 }, { text: `手机 ${Date.now()}`, fontSize: 30 })
-  const id = await newWork(base, account.token, workWith(400, 600, [layer]))
-  await page.goto(`${base}/editor?appId=${id}`)
-  await page.getByText('这个设计要登录后才能打开').waitFor()
-  await phone.addCookies([{ name: 'moye_token', value: account.token, url: base }])
-  await page.reload()
-  await page.getByRole('button', { name: '保存图片' }).tap()
-  await page.waitForURL(/\/downloadbyphone\?url=/, { timeout: 60_000 })
-  await page.locator('img[data-shown="true"]').waitFor()
-  await page.close()
-})
-
 it('a narrow window of a computer, and a tablet, get the editor', async ({ person, browser }) => {
   const narrow = await openBlank(person, { viewport: { width: 800, height: 700 } })
   await narrow.page.goto(`${base}/editor?templateId=1`)
@@ -117,5 +77,9 @@ it('a narrow window of a computer, and a tablet, get the editor', async ({ perso
   // The styles of the editor stay when the tablet is turned.
   await page.setViewportSize({ width: 768, height: 1024 })
   expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('visible')
+  // Held upright it gets the same editor.
+  await page.reload()
+  await waitUntilReady(page)
+  expect(await page.locator('aside[data-settings]').count()).toBe(1)
   await tablet.close()
 })

@@ -17,7 +17,8 @@ const PIXEL =
 interface Options {
   readonly query?: string
   readonly viewport?: { readonly width: number; readonly height: number }
-  readonly userAgent?: string
+  /** What WeChat tells the pages in its web views. */
+  readonly environment?: string
 }
 
 /** Opens a new work of these layers in the phone editor, in a browser with a touch screen. */
@@ -27,14 +28,15 @@ const it = test.extend('open', ({ person, browser, account }, { onCleanup }) => 
     for (const end of ends) await end()
   })
   return async (layers: readonly AnyLayer[], options: Options = {}) => {
-    const { query = '', viewport = { width: 390, height: 844 }, userAgent = PIXEL } = options
+    const { query = '', viewport = { width: 390, height: 844 }, environment } = options
     const id = await newWork(person.base, account.token, workWith(600, 800, layers))
     const context = await browser.newContext({
-      ...{ viewport, userAgent, hasTouch: true, isMobile: true, locale: 'zh-CN', reducedMotion: 'reduce' },
+      ...{ viewport, userAgent: PIXEL, hasTouch: true, isMobile: true, locale: 'zh-CN', reducedMotion: 'reduce' },
     })
     ends.push(() => context.close())
     await context.addCookies([{ name: 'moye_token', value: account.token, url: person.base }])
     const page = await context.newPage()
+    if (environment) await page.addInitScript(name => Object.assign(window, { __wxjs_environment: name }), environment)
     const editor = driveEditor(page)
     await page.goto(`${person.base}/editor?appId=${id}${query}`)
     await waitUntilReady(page)
@@ -151,7 +153,7 @@ describe('tools of the phone editor', () => {
   })
 
   it('C-5-04 a picture of the album goes to the page, in a mini program of any type', async ({ open }) => {
-    const { page, tool, layer } = await open([], { userAgent: `${PIXEL} MicroMessenger/8.0.50 miniProgram/wx1` })
+    const { page, tool, layer } = await open([], { environment: 'miniprogram' })
     await tool('upload').tap()
     const panel = sheet(page, '上传')
     const input = panel.getByLabel('选择图片文件')

@@ -83,9 +83,11 @@ export const startTestLife = ({
   openTab = testBrowser(),
   /** How saves are sent that no person has asked for; null = as all others. */
   updateWork = null as ((works: Client['works']) => Client['works']['saveWork']) | null,
+  /** The editor on a phone. */
+  isPhone = false,
+  records = RECORDS,
 } = {}) => {
   const launchParams = parseLaunchParams(`/editor?${query}`)
-  const records = RECORDS
   const { tab, channel } = openTab()
   const isOnline = signal(true)
   const token = signal<string | null>(account === null ? null : 'token')
@@ -191,7 +193,8 @@ export const startTestLife = ({
     origin: 'https://moye.test',
     policy: () =>
       policy(launchParams, { role: role.value, member: false }, token.value !== null, {
-        isPhone: false,
+        isPhone,
+        hasPhoneLayout: isPhone,
         isLocalhost: true,
         workStatus: status,
         isGuest: false,

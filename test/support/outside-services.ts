@@ -1,7 +1,10 @@
 import { createModeration } from '../../scripts/stand-ins/moderation.ts'
 import { createQq, createWeibo } from '../../scripts/stand-ins/oauth.ts'
 import { createPartner } from '../../scripts/stand-ins/partner.ts'
+import { createPluginHost } from '../../scripts/stand-ins/plugins.ts'
+import { createVoice } from '../../scripts/stand-ins/voice.ts'
 import { createWechat, scanMessage, type WechatAccount } from '../../scripts/stand-ins/wechat.ts'
+import { HOST_KEYS } from './host-keys.ts'
 
 const ACCOUNT: WechatAccount = {
   appId: 'wxb11529c136998cb6',
@@ -11,12 +14,12 @@ const ACCOUNT: WechatAccount = {
 }
 const ORIGIN = 'https://wechat.test'
 
-/** Keys of the hosts in tests. */
-export const HOST_KEYS = {
-  yunping: 'a key of a signage tool of 32 characters',
-  kanban: 'a key of another signage tool of 32 characters',
-  'design.tuku.test': 'a key of a partner of 32 characters or more',
-} as const
+let host: ReturnType<typeof createPluginHost> | null = null
+/** Made when it is needed. */
+const plugins = () => {
+  host ??= createPluginHost()
+  return host
+}
 
 /** Variables of the API Worker in tests that make it use the stand-ins. */
 export const OUTSIDE_VARIABLES = {
@@ -37,6 +40,13 @@ export const OUTSIDE_VARIABLES = {
   MODERATION_KEY_ID: 'id of a key',
   MODERATION_KEY_SECRET: 'secret of a key',
   MODERATION_API: 'https://moderation.test',
+  TTS_PROVIDER: 'tencent',
+  TTS_API: 'https://voice.test',
+  TTS_KEY_ID: 'id of a key',
+  TTS_KEY_SECRET: 'secret of a key',
+  get PLUGIN_HOSTS() {
+    return `https://plugins.test=${plugins().key}`
+  },
   SIGNAGE_ORIGINS: 'yunping=https://yunping.test https://www.yunping.test, kanban=https://kanban.test',
   PARTNER_HOSTS: 'design.tuku.test',
   PARTNER_ORIGINS: 'design.tuku.test=https://www.tuku.test',
@@ -67,6 +77,8 @@ const HOSTS = new Map<string, (request: Request) => Response | Promise<Response>
     createPartner({ name: 'design.tuku.test', key: HOST_KEYS['design.tuku.test'] }, 'https://api.tuku.test').fetch,
   ],
   ['wechat.test', wechat.fetch],
+  ['voice.test', createVoice({ id: OUTSIDE_VARIABLES.TTS_KEY_ID, secret: OUTSIDE_VARIABLES.TTS_KEY_SECRET })],
+  ['plugins.test', request => plugins().fetch(request)],
   ['qq.test', createQq(appOf('qq', OUTSIDE_VARIABLES.QQ_APP_ID, OUTSIDE_VARIABLES.QQ_APP_KEY))],
   [
     'moderation.test',

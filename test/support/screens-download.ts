@@ -104,7 +104,13 @@ export const visitPhone = async (browser: Browser, base: string, address: string
   }
   for (const query of ['templateId=8', 'new=1&w=900&h=383', 'appId=1', 'sharedId=none', 'templateId=999999']) {
     await page.goto(`${base}/editor?${query}`)
-    await page.getByRole('link', { name: '看看其他模板' }).waitFor()
+    // The editor, or the reason why there is none; a visitor is asked to log in.
+    await page
+      .locator('html[data-editor="ready"], [role="alert"], [role="dialog"]')
+      .first()
+      .waitFor({ state: 'attached' })
+    const close = page.getByRole('dialog').getByRole('button', { name: '关闭' })
+    if (await close.count()) await close.tap()
     await look(`phone: editor, ${query}`, page)
   }
   await context.close()

@@ -1,7 +1,7 @@
 import type { DocumentRecords } from '#schemas/document/records.ts'
 import type { AssetManifest } from '#schemas/manifest.ts'
 import type { FontUse } from '#web/layers/define-layer.ts'
-import { layerCode, layerFonts, layerImages } from '#web/layers/registry.ts'
+import { layerCode, layerFonts, shownImages } from '#web/layers/registry.ts'
 import { ASSET_TIMEOUT_MS } from './font-faces.ts'
 import { loadEmoji, loadFace } from './fonts.ts'
 import { loadAll } from './load-all.ts'
@@ -44,7 +44,7 @@ export const listAssets = (records: DocumentRecords, pageIds: readonly string[] 
       if (!layer || layer.isHidden) continue
       const load = layerCode(layer)
       if (load) code.add(load)
-      for (const url of layerImages(layer)) images.add(url)
+      for (const url of shownImages(layer)) images.add(url)
       for (const use of layerFonts(layer)) {
         const key = `${use.family}\n${use.weight}\n${use.url ?? ''}`
         fonts.set(key, { ...use, text: (fonts.get(key)?.text ?? '') + use.text })

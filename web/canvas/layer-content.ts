@@ -1,4 +1,5 @@
 import type { AnyLayer } from '#schemas/document/records.ts'
+import { coarseSize } from '#web/layers/image/slim-picture.ts'
 import { layerKind } from '#web/layers/registry.ts'
 import type { ReadonlySignal } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
@@ -27,8 +28,9 @@ export const readContent = (
     if (!layer) return undefined
     if (restingId?.value === id && last) return last
     const bySize = layerKind(layer.kind).drawsBySize
-    const width = bySize ? layer.frame.width : 0
-    const height = bySize ? layer.frame.height : 0
+    const sizeOf = bySize === 'coarsely' ? coarseSize : (size: number) => size
+    const width = bySize ? sizeOf(layer.frame.width) : 0
+    const height = bySize ? sizeOf(layer.frame.height) : 0
     if (!last || last.data !== layer.data || last.kind !== layer.kind || last.width !== width || last.height !== height)
       last = { kind: layer.kind, data: layer.data, width, height }
     return last

@@ -26,6 +26,8 @@ export interface DialogRequests {
   'apply-brand': { readonly group?: number }
   /** Makes a template of the open work. */
   'save-as-template': object
+  /** Puts the open work into a team. */
+  'put-into-team': object
   /** Earlier versions of the work. */
   versions: object
   shortcuts: object

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { TOUCH_LIMITS } from '#schemas/catalog/touch-limits.ts'
 import { frameCenter, normalizeAngle, rotatePoint, rotateVector } from './geometry.ts'
 import { middleOfPair, type Pair, pinchFrames, ratioOf, turnBetween, twistOf } from './pinch.ts'
 
@@ -46,7 +47,7 @@ describe('two fingers on a layer', () => {
         const to: Pair = [rotatePoint(from[0], middle, degrees), rotatePoint(from[1], middle, degrees)]
         const [next = box] = pinchFrames([box], { from, to, degrees }, 2).frames
         expect(next.width / next.height).toBeCloseTo(box.width / box.height, 4)
-        if (Math.abs(degrees) <= LIMITS.touch.twist) expect(next.rotation).toBe(box.rotation)
+        if (Math.abs(degrees) <= TOUCH_LIMITS.twist) expect(next.rotation).toBe(box.rotation)
         else {
           const rest = normalizeAngle(next.rotation) % step
           expect(rest === 0 || (rest > within - 1e-6 && rest < step - within + 1e-6)).toBe(true)
@@ -77,7 +78,7 @@ describe('two fingers on a layer', () => {
       { x: 50, y: -95 },
       { x: 50, y: 105 },
     ]
-    const { frames: next, degrees } = pinchFrames(frames, { from, to, degrees: 90 + LIMITS.touch.twist }, 2)
+    const { frames: next, degrees } = pinchFrames(frames, { from, to, degrees: 90 + TOUCH_LIMITS.twist }, 2)
     expect(degrees).toBe(90)
     expect(next.map(each => [frameCenter(each), each.width, each.rotation])).toEqual([
       [{ x: 50, y: -75 }, 40, 90],

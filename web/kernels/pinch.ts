@@ -1,4 +1,4 @@
-import { LIMITS } from '#schemas/catalog/limits.ts'
+import { TOUCH_LIMITS } from '#schemas/catalog/touch-limits.ts'
 import type { Frame } from '#schemas/document/records.ts'
 import { frameAround, frameCenter, normalizeAngle, type Point, rotateVector } from './geometry.ts'
 import { snapAngle } from './rotate.ts'
@@ -31,7 +31,7 @@ export interface Pinch {
 
 /** How far a selection turns: nothing below the twist of a plain pinch, from there on without a jump. */
 export const twistOf = (degrees: number): number => {
-  const { twist } = LIMITS.touch
+  const { twist } = TOUCH_LIMITS
   return Math.abs(degrees) <= twist ? 0 : degrees - Math.sign(degrees) * twist
 }
 

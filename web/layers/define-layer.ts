@@ -76,10 +76,15 @@ export interface LayerDefinition<K extends Kind = Kind> {
   readonly codec: KindCodec<Exclude<K, 'unknown'>> | null
 
   readonly View: ComponentType<LayerViewProps<K>>
-  /** True when the drawing depends on the box in px; other kinds are sized by CSS and do not re-render on resize. */
-  readonly drawsBySize: boolean
+  /**
+   * True when the drawing depends on the box in px; other kinds are sized by CSS and do not re-render on resize.
+   * `coarsely` = it is told in steps (`coarseSize`).
+   */
+  readonly drawsBySize: boolean | 'coarsely'
   /** URLs of pictures that must be decoded before the layer is complete. */
   images(data: KindData[K]): readonly string[]
+  /** Addresses under which they are shown now; null = those of `images`. */
+  readonly shownImages: ((data: KindData[K], frame: Frame) => readonly string[]) | null
   fonts(data: KindData[K]): readonly FontUse[]
   /** Loads code that the View needs for some data and few pages have; rejects when it cannot be loaded. */
   code(data: KindData[K]): (() => Promise<void>) | null
@@ -149,6 +154,7 @@ export const ownFlip = <D extends Readonly<Record<FlipAxis, boolean>>>(data: D, 
 const DEFAULTS = {
   drawsBySize: false,
   images: () => [],
+  shownImages: null,
   fonts: () => [],
   code: () => null,
   blend: null,

@@ -4,6 +4,8 @@
  * a kind that is not registered is decoded as `unknown` and stays so.
  */
 
+import { loadPlugins, pluginsNamed, wantsPlugins } from './plugin-source.ts'
+
 /** The plugin ids of `schemas/document/kinds/interactive/`, and the types of old works and layers, which are converted. */
 const NAMED =
   /"pid"\s*:\s*"(?:h5ds[-_](?:btn|button|count|map|video|audio|sound|imglist|form|combin)|moye_(?:rating|form_))|"type"\s*:\s*"(?:phone|horizontal-phone|pc|img|etext|map|shape|input|submit|sound|snow|effectcss|combin)"/
@@ -50,10 +52,16 @@ export const loadInteractiveKinds = interactive.load
 /** Whether a text names one of the kinds. */
 export const namesKinds = (text: string): boolean => NAMED.test(text)
 
-/** Whether a text has layers of kinds that are not loaded yet. */
-export const needsKinds = (text: string): boolean => !interactive.areLoaded() && namesKinds(text)
+const needsInteractive = (text: string): boolean => !interactive.areLoaded() && namesKinds(text)
 
-/** Loads the kinds that the text of a document names. Rejects when they cannot be loaded. */
+/** Whether a text has layers of kinds that are not loaded yet, or of plugins that were not asked for. */
+export const needsKinds = (text: string): boolean => needsInteractive(text) || wantsPlugins(text)
+
+/**
+ * Loads the kinds and the plugins that the text of a document names. Rejects when the kinds cannot be loaded; a plugin
+ * that cannot be loaded is left out, and its layers stay unknown.
+ */
 export const loadKinds = async (text: string): Promise<void> => {
-  if (needsKinds(text)) await loadInteractiveKinds()
+  if (needsInteractive(text)) await loadInteractiveKinds()
+  if (wantsPlugins(text)) await loadPlugins(pluginsNamed(text))
 }

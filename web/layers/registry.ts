@@ -37,6 +37,12 @@ const withData = (layer: AnyLayer, data: AnyLayer['data']): AnyLayer =>
 /** URLs of all pictures of a layer. */
 export const layerImages = ({ kind, data }: AnyLayer): readonly string[] => layerKind(kind).images(data)
 
+/** Addresses under which a layer shows its pictures now. */
+export const shownImages = ({ kind, data, frame }: AnyLayer): readonly string[] => {
+  const known = layerKind(kind)
+  return known.shownImages?.(data, frame) ?? known.images(data)
+}
+
 /** All faces that a layer uses. */
 export const layerFonts = ({ kind, data }: AnyLayer): readonly FontUse[] => layerKind(kind).fonts(data)
 

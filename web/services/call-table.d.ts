@@ -64,3 +64,9 @@ declare module 'virtual:host-call-table' {
   type Api = import('#schemas/api/index.ts').HostApi
   export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
 }
+
+/** The same for the calls of plugins. */
+declare module 'virtual:plugin-call-table' {
+  type Api = import('#schemas/api/index.ts').PluginApi
+  export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
+}

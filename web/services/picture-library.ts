@@ -24,6 +24,8 @@ export interface LibraryPicture {
   readonly isCutout?: true
   /** bytes; the file that an own picture was made from. */
   readonly originalSize?: number
+  /** Tags of a material. */
+  readonly tags?: readonly string[]
 }
 /** Where a material comes from. */
 export interface MaterialSource {
@@ -63,14 +65,16 @@ export const photoOf = ({ image, foreign, ...photo }: Photo): LibraryPicture => 
 interface Listed extends Pick<LibraryPicture, 'id' | 'name' | 'url' | 'width' | 'height'> {
   readonly access?: number | undefined
   readonly originalSize?: number | undefined
+  readonly tags?: readonly string[] | undefined
 }
 const pictureOf = (
-  { id, name, url, width, height, access, originalSize }: Listed,
+  { id, name, url, width, height, access, originalSize, tags }: Listed,
   source: 'material' | 'upload',
 ): LibraryPicture => ({
   ...{ id, name, url, width, height, source },
   ...(access === MATERIAL_ACCESS.cutout ? { isCutout: true } : {}),
   ...(originalSize ? { originalSize } : {}),
+  ...(source === 'material' && tags ? { tags } : {}),
 })
 
 /** Searches the photo library; without a keyword it lists all photos. Never throws. */

@@ -263,8 +263,8 @@ describe('policy', () => {
 
   it('A-9-34 hides PDF on phones and in signage', () => {
     check([
-      ['appId=1', user, {}, { hidesPdf: false, offersPhoneCodes: true, takesSeveralPages: true }],
-      ['appId=1', user, { isPhone: true }, { hidesPdf: true, offersPhoneCodes: false, takesSeveralPages: true }],
+      ['appId=1', user, {}, { hidesPdf: false, takesSeveralPages: true }],
+      ['appId=1', user, { isPhone: true }, { hidesPdf: true, takesSeveralPages: true }],
       ['appId=1', user, { isPhone: true, hasPhoneLayout: true }, { hidesPdf: true, takesSeveralPages: false }],
       ['appId=1_yzp', user, {}, { hidesPdf: true }],
       ['appId=1_ismoye', user, {}, { hidesPdf: false }],

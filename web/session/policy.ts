@@ -49,8 +49,6 @@ export interface Policy {
   readonly needsPhoneToDownload: boolean
   /** PDF is not among the file types of a download. */
   readonly hidesPdf: boolean
-  /** Codes for a phone are offered: it takes a download, or sends pictures. On a phone its camera is offered instead. */
-  readonly offersPhoneCodes: boolean
   /** The one main button of the phone editor; null = there is nothing to save or download. */
   readonly mainAction: 'download' | 'save' | null
   /** What follows the id of a work that is sent to the render service. */
@@ -162,7 +160,6 @@ export const policy = (
     isResubmission: workStatus === WORK_STATUS.returned,
     canDownload,
     hidesPdf: isPhone || mode === 'signage',
-    offersPhoneCodes: !isPhone,
     mainAction: mainActionOf(mode, canDownload, canSave),
     appIdSuffix: MODE_MARKS[mode],
     // Another site knows who its people are.

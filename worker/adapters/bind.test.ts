@@ -26,6 +26,7 @@ const production = (more: Partial<Cloudflare.Env>): Cloudflare.Env => ({
   MODERATION_PROVIDER: 'aliyun',
   MODERATION_API: '',
   WECHAT_PAGES: '',
+  TTS_PROVIDER: '',
   ...more,
 })
 const bound = (more: Partial<Cloudflare.Env>) =>

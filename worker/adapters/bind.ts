@@ -9,9 +9,11 @@ import { hostPorts, hostProblems } from './bind-hosts.ts'
 import { loginProblems, oauthOf, payersOf, pollingOf, scanLoginOf, wechatShareOf } from './bind-logins.ts'
 import { moderationProblems, moderatorOf } from './bind-moderation.ts'
 import { photoProblems, photoSourceOf } from './bind-photos.ts'
+import { pluginHostsOf, pluginProblems } from './bind-plugins.ts'
 import { smsOf, smsProblems } from './bind-sms.ts'
 import { staffOf, staffProblems } from './bind-staff.ts'
 import { formUploadsOf, storageOf, storageProblems } from './bind-storage.ts'
+import { voiceOf, voiceProblems } from './bind-voice.ts'
 import { cloudflareHealth } from './cloudflare-health.ts'
 import { d1AccountUses } from './d1-account-uses.ts'
 import { d1Accounts } from './d1-accounts.ts'
@@ -55,6 +57,7 @@ import { engineSegmenter } from './engine-segmenter.ts'
 import { hmacNames } from './hmac-names.ts'
 import { d1Hosted } from './hosts/d1-hosted.ts'
 import { httpRobot, robotProblems } from './http-robot.ts'
+import { imagesResizer } from './images-resizer.ts'
 import { imagesSegmenter } from './images-segmenter.ts'
 import { joseTokens } from './jose-tokens.ts'
 import { objectCodes } from './object-codes.ts'
@@ -63,6 +66,7 @@ import { objectCutouts } from './object-cutouts.ts'
 import { objectMutex } from './object-mutex.ts'
 import { orphans } from './orphans.ts'
 import { openPaymentChannels, paymentProblems, type ReadVariable } from './payments/providers.ts'
+import { httpPlugins } from './plugins/http-plugins.ts'
 import { r2Files } from './r2-files.ts'
 import { r2Renders } from './r2-renders.ts'
 import { renderService, subsetService } from './render-service.ts'
@@ -108,6 +112,8 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
     ...captchaProblems(env),
     ...moderationProblems(env),
     ...photoProblems(env),
+    ...pluginProblems(env),
+    ...voiceProblems(env),
     ...staffProblems(env),
     ...hostProblems(env),
     ...storageProblems(env),
@@ -171,6 +177,7 @@ export const bind = (
       'upload-part': { allows: async account => (await env.UPLOAD_PART_RATE.limit({ key: account })).success },
       render: { allows: async account => (await env.RENDER_RATE.limit({ key: account })).success },
       'partner-call': { allows: async account => (await env.PARTNER_RATE.limit({ key: account })).success },
+      plugin: { allows: async caller => (await env.PLUGIN_RATE.limit({ key: caller })).success },
     },
     sms: smsOf(env, inbox, now),
     inbox,
@@ -222,6 +229,7 @@ export const bind = (
     backgrounds: d1Backgrounds(env.DB),
     albums: d1Albums(env.DB),
     photoSource: photos ?? photoSourceOf(env),
+    plugins: httpPlugins(pluginHostsOf(env)),
     library: d1Library(env.DB),
     catalog: d1Catalog(env.DB),
     staff: staffOf(env),
@@ -232,12 +240,14 @@ export const bind = (
     photos: d1Photos(env.DB),
     search: d1CatalogSearch(env.DB),
     files: r2Files(files),
+    resizer: imagesResizer(env.IMAGES, async network => (await env.SMALL_PICTURE_RATE.limit({ key: network })).success),
     robot: httpRobot(env.ROBOT_URL),
     uploads: d1Uploads(env.DB),
     formUploads: formUploadsOf(env, now),
     unfinishedUploads: d1UnfinishedUploads(env.DB),
     originals: d1Originals(env.DB),
     media: d1Media(env.DB),
+    voice: voiceOf(env, now),
     uploadParts: storedParts(files),
     folders: d1Folders(env.DB),
     brand: d1Brand(env.DB),

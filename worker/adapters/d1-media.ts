@@ -35,6 +35,20 @@ export const d1Media = (db: D1Database): MediaStore => {
         )
         .bind(userId, id)
         .first<OwnPicture>(),
+    async add({ userId, key, sha256, medium, name, type, size, durationMs, width, height, now }) {
+      const [, added] = await db.batch<Media>([
+        db
+          .prepare(
+            `INSERT INTO media (user_id, key, sha256, medium, name, type, bytes, duration_ms, width, height, created_at)
+             SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11
+             WHERE ${hasRoomFor('?7')} OR EXISTS (SELECT 1 FROM media WHERE user_id = ?1 AND key = ?2 AND is_removed = 0)
+             ON CONFLICT (user_id, key) DO UPDATE SET is_removed = 0`,
+          )
+          .bind(userId, key, sha256, medium, name, type, size, durationMs, width, height, now),
+        db.prepare(`SELECT ${COLUMNS} FROM media WHERE user_id = ?1 AND key = ?2 AND is_removed = 0`).bind(userId, key),
+      ])
+      return added?.results[0] ?? null
+    },
     async finish(upload, { userId, key, sha256, medium, name, type, size, durationMs, width, height, now }) {
       const [, , stored] = await db.batch<OwnPicture>([
         db

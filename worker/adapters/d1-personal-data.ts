@@ -13,6 +13,12 @@ const LISTS: Readonly<Record<ExportPart, { readonly place: string; readonly colu
         'id, name, version, status, width, height, pages, cover, created_at AS createdAt, updated_at AS updatedAt',
       from: 'works WHERE owner = ?1 AND deleted_at IS NULL',
     },
+    templates: {
+      place: 'id',
+      columns: `id, name, type_id AS typeId, unit_price AS unitPrice, work_id AS workId, work_version AS workVersion,
+        width, height, pages, image AS cover, created_at AS createdAt`,
+      from: 'own_templates WHERE user_id = ?1 AND deleted_at IS NULL',
+    },
     pictures: {
       place: 'id',
       columns: `id, key, name, type, bytes, width, height, created_at AS createdAt,

@@ -75,6 +75,19 @@ export const eraseBrand = async ({ db, files, userId }: Place): Promise<void> =>
   await deleteInBatches(db, 'brand_items', 'user_id = ?1', userId)
 }
 
+/** Fonts of a team that no other kit has and no work of others may use. */
+export const fontsOfTeam = async (db: D1Database, teamId: number): Promise<readonly string[]> => {
+  const { results } = await db
+    .prepare(
+      `SELECT DISTINCT url FROM brand_items b WHERE team_id = ?1 AND type = 3 AND url <> ''
+         AND NOT EXISTS (SELECT 1 FROM brand_items o WHERE o.url = b.url AND o.team_id IS NOT ?1)
+         AND NOT EXISTS (SELECT 1 FROM kept_pictures k WHERE instr(b.url, k.hash) > 0)`,
+    )
+    .bind(teamId)
+    .all<{ readonly url: string }>()
+  return results.map(({ url }) => keyOfPath(url))
+}
+
 /** Files that pictures were made from. Each belongs to one account. */
 export const eraseOriginals = ({ db, files, userId }: Place): Promise<void> =>
   untilDone(async () => {

@@ -23,7 +23,7 @@ const since = (ports: Ports, limit: RateLimitName) => new Date(ports.now() - RAT
 const mayUse = async (
   ports: Ports,
   account: string,
-  limit: 'profile' | 'export' | 'brand-font' | 'publish' | 'form-export',
+  limit: 'profile' | 'export' | 'brand-font' | 'publish' | 'form-export' | 'voice',
 ): Promise<boolean> => {
   const { count, periodMs } = RATE_LIMITS[limit]
   return (await ports.uses.add(Number(account), limit, periodMs, ports.now())) <= count
@@ -36,6 +36,7 @@ const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string, u
   'upload-part': (ports, account) => ports.callRates['upload-part'].allows(account),
   render: (ports, account) => ports.callRates.render.allows(account),
   'partner-call': (ports, account) => ports.callRates['partner-call'].allows(account),
+  plugin: (ports, caller) => ports.callRates.plugin.allows(caller),
   'login-code': (ports, network) => ports.codes.countNetwork(network),
   'scan-code': (ports, network) => ports.scanRate.allows(network),
   'font-subset': (ports, caller) => ports.fontSubsets.allows(caller),
@@ -69,6 +70,7 @@ const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string, u
     RATE_LIMITS.report.count,
   profile: (ports, account) => mayUse(ports, account, 'profile'),
   export: (ports, account) => mayUse(ports, account, 'export'),
+  voice: (ports, account) => mayUse(ports, account, 'voice'),
   'brand-font': (ports, account) => mayUse(ports, account, 'brand-font'),
   publish: (ports, account) => mayUse(ports, account, 'publish'),
   // The lines of the log are the count.

@@ -19,6 +19,7 @@ import type { Ports } from '../ports/index.ts'
 import { subjectsOf } from './authenticate.ts'
 import { serveRanged } from './ranged-file.ts'
 import { attachment, failureOf, NOT_AT_EDGE, refuse } from './respond.ts'
+import { SMALL_PICTURE_HEADERS, smallPicture } from './small-picture.ts'
 
 /** CSP of stored files: they may be shown, but they may not run scripts or load anything. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
@@ -81,6 +82,11 @@ export const serveFile = async (request: Request, ports: Ports): Promise<Respons
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(fail('METHOD_NOT_ALLOWED'), 'envelope', { ...HEADERS, allow: 'GET, HEAD' })
   if (isMediaKey(asset)) return serveRanged(request, ports, asset, HEADERS)
+  const small = await smallPicture(request, ports, asset)
+  if (small)
+    return new Response(small, {
+      headers: { ...HEADERS, ...edgeOf(asset), ...SMALL_PICTURE_HEADERS, 'content-length': String(small.byteLength) },
+    })
   const key = await keyOf(ports, asset, url.searchParams.get('w'))
   const asked = request.headers.get('if-none-match')
   const isHead = request.method === 'HEAD'

@@ -6,7 +6,7 @@ import type { Ports } from '../ports/index.ts'
 import { readText } from './read-input.ts'
 
 /** Header with the credentials of a signage tool. */
-export const CREDENTIALS_HEADER = 'x-credentials'
+const CREDENTIALS_HEADER = 'x-credentials'
 
 /** `credentials` in the JSON of a body, which stays unread; empty = there are none. */
 const credentialsInBody = async (request: Request): Promise<string> => {

@@ -1,7 +1,9 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { HOST_KEYS } from '#test/support/outside-services.ts'
+import { PLUGIN_FRAME_PATH } from '#schemas/plugins/plugin-frame.ts'
+import { SCRIPT_FRAME_PATH } from '#schemas/publication/script-frame.ts'
+import { HOST_KEYS } from '#test/support/host-keys.ts'
 import { signHostToken } from '../../scripts/stand-ins/host-token.ts'
 import worker from '../index.ts'
 import { ask, ORIGIN } from '../test-call.ts'
@@ -96,6 +98,12 @@ describe('the host of a partner', () => {
       expect([path, ...(await at(path))]).toEqual([path, 302, 'https://www.tuku.test/designs'])
     for (const path of ['/vip', '/admin', '/m-download?x=1', '//evil.test/x'])
       expect([path, ...(await at(path))]).toEqual([path, 302, `${ORIGIN}${path}`])
+  })
+
+  it('has the frames in which the editor plays a work, runs a script and draws a plugin', async () => {
+    for (const path of ['/preview', SCRIPT_FRAME_PATH, PLUGIN_FRAME_PATH])
+      expect([path, ...(await at(path))]).toEqual([path, 200, null])
+    expect(framing(await askPartner('GET', '/preview', { headers: HTML }))).toBe("'self'")
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { PREVIEW_PATH } from '#schemas/publication/preview.ts'
 import type { Host } from '../ports/hosts.ts'
 import type { Ports } from '../ports/index.ts'
 
@@ -35,7 +36,8 @@ export const hostFacts = (host: Host): string =>
 export const hostRedirect = (url: URL, { hosts, origin }: Pick<Ports, 'hosts' | 'origin'>): string | undefined => {
   const partner = hosts.partnerAt(url)
   const isEditor = url.pathname === '/editor' && url.search.length > 1 && !url.search.includes('undefined')
-  if (partner && !isEditor) {
+  // The editor plays a work in a frame of its own host.
+  if (partner && !isEditor && url.pathname !== PREVIEW_PATH) {
     const isOfPerson = url.pathname === '/' || url.pathname === '/editor' || url.pathname.startsWith('/userCenter/')
     return (isOfPerson && partner.pages.designs) || `${origin}${url.pathname}${url.search}`
   }

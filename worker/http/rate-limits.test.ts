@@ -102,6 +102,7 @@ const REQUESTS: Readonly<Record<Limited, () => readonly [path: string, init: Req
     { method: 'POST', body: uploadForm(uploadToken) },
     `profile ${session.user.id}`,
   ],
+  'media.readAloud': () => ['/common/tts/index', json({ text: '好' }), `voice ${session.user.id}`],
   'personal.beginExport': () => ['/user/export', json({}), `export ${session.user.id}`],
   'fonts.cutFont': () => [
     '/fontmin',
@@ -250,6 +251,7 @@ describe('rate limits', () => {
       const counted = {
         change: isFree ? 'change network:203.0.113.9' : `change user:${account}`,
         login: 'login 203.0.113.9',
+        plugin: 'plugin network:203.0.113.9',
         render: `render ${account}`,
         'partner-call': `partner-call ${account}`,
         'upload-part': `upload-part ${account}`,

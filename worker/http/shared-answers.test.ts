@@ -33,6 +33,8 @@ const PATHS = [
   '/albums/categories-count/1',
   '/albums/1/medias',
   '/search/suggestions?kind=template',
+  '/plugins/offered',
+  '/common/tts/voices',
 ] as const
 
 /** What Workers Cache forgets an answer by, when an administrator has changed a catalog. */

@@ -56,7 +56,7 @@ export interface Hosts {
 }
 
 /** A medium of a partner that was taken over into our storage. */
-export interface PartnerMedium {
+interface PartnerMedium {
   readonly host: string
   readonly mediaId: string
   /** Storage key of the picture. */

@@ -39,6 +39,8 @@ import type { CollectStore, OwnTemplateStore } from './own-templates.ts'
 import type { PaymentChannels } from './payments.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { AlbumStore, PhotoSource } from './photos.ts'
+import type { PictureResizer } from './picture-resizer.ts'
+import type { PluginHosts } from './plugins.ts'
 import type { PollingStore } from './polling.ts'
 import type { PublicationStore } from './publications.ts'
 import type { Renderer } from './render-service.ts'
@@ -62,6 +64,7 @@ import type { UnfinishedUploads, UploadParts } from './unfinished-uploads.ts'
 import type { AccountUses, SavedBytes } from './usage.ts'
 import type { VersionStore } from './versions.ts'
 import type { VisitStore } from './visits.ts'
+import type { VoiceReader } from './voice.ts'
 import type { WechatShare } from './wechat-share.ts'
 import type { WorkStore } from './works.ts'
 
@@ -151,6 +154,8 @@ export interface Ports {
   readonly albums: AlbumStore
   /** The photo library of somebody else; null = `photos`, the product's own, is the library. */
   readonly photoSource: PhotoSource | null
+  /** Hosts of plugins that draw layers; null = none is configured. */
+  readonly plugins: PluginHosts | null
   readonly library: LibraryStore
   readonly catalog: CatalogStore
   /** Accounts that may rewrite the templates their works are bound to (`STAFF_IDS`). */
@@ -165,12 +170,15 @@ export interface Ports {
   readonly photos: PhotoLibrary
   readonly search: CatalogSearch
   readonly files: FileStore
+  readonly resizer: PictureResizer
   readonly uploads: UploadStore
   /** null = forms go to our own route. */
   readonly formUploads: FormUploads | null
   readonly unfinishedUploads: UnfinishedUploads
   readonly originals: Originals
   readonly media: MediaStore
+  /** null = reading aloud is not offered. */
+  readonly voice: VoiceReader | null
   readonly uploadParts: UploadParts
   readonly folders: FolderStore
   readonly brand: BrandStore

@@ -33,6 +33,8 @@ export interface MediaStore {
   known(userId: number, sha256: string): Promise<Pick<Media, 'id' | 'key'> | null>
   /** Puts a known one back into the list; null = there is no room for it. */
   restore(userId: number, id: number): Promise<OwnPicture | null>
+  /** Stores one that was made here; null = there is no room for it. */
+  add(row: MediaRow): Promise<Media | null>
   /** Stores what an upload in parts has become; null = there is no room for it. */
   finish(upload: Pick<UnfinishedUpload, 'id'>, row: MediaRow): Promise<OwnPicture | null>
   list(

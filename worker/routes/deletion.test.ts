@@ -254,6 +254,8 @@ describe('an export', () => {
       (await call('GET', `/user/export?ticket=${ticket}&part=${part}`, { token: mine.token })).body.data
     const ids = (list: { elements: { id?: unknown; key?: unknown }[] }) => list.elements.map(({ id, key }) => key ?? id)
     expect(ids(await rows('works'))).toEqual([...mine.works, mine.given])
+    const templates: { workId: number }[] = (await rows('templates')).elements
+    expect(templates.map(({ workId }) => workId)).toEqual(mine.works)
     expect(ids(await rows('pictures'))).toEqual([mine.own, mine.shared, mine.twice])
     expect(ids(await rows('cutouts'))).toEqual([mine.cut])
     expect((await rows('shares')).elements).toMatchObject([{ code: mine.code, workId: mine.given }])

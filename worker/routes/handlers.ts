@@ -25,6 +25,7 @@ import { ownTemplateRoutes } from './own-templates.ts'
 import { personalRoutes } from './personal.ts'
 import { phoneUploadRoutes } from './phone-uploads.ts'
 import { photoRoutes } from './photos.ts'
+import { pluginRoutes } from './plugins.ts'
 import { publicationRoutes } from './publications.ts'
 import { resumableUploadRoutes } from './resumable-uploads.ts'
 import { reviewRoutes, submissionRoutes } from './reviews.ts'
@@ -58,6 +59,7 @@ export const HANDLERS: Handlers = {
   backgrounds: backgroundRoutes,
   catalog: catalogRoutes,
   photos: photoRoutes,
+  plugins: pluginRoutes,
   library: libraryRoutes,
   appCategories: appCategoryRoutes,
   hosts: hostRoutes,

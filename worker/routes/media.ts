@@ -1,4 +1,5 @@
 import * as media from '../domain/media/media.ts'
+import * as voice from '../domain/media/voice.ts'
 import type { Handlers } from '../http/handler.ts'
 
 export const mediaRoutes: Handlers['media'] = {
@@ -7,4 +8,6 @@ export const mediaRoutes: Handlers['media'] = {
   deleteMedia: (ports, { params }, { actor }) => media.removeMedia(ports, actor, params.id),
   setPoster: (ports, { params }, { actor, content, contentBytes }) =>
     media.setPoster(ports, actor, params.id, { content, contentBytes }),
+  listVoices: async ports => voice.listVoices(ports),
+  readAloud: (ports, { body }, { actor, spend }) => voice.readAloud(ports, actor, body, spend),
 }

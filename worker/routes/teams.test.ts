@@ -6,6 +6,7 @@ import { bind } from '../adapters/bind.ts'
 import { expire } from '../domain/expiry.ts'
 import { call, failure, makeMember, ORIGIN } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
+import { fontForm } from '../testing/font-file.ts'
 import { accept, invite, join, newMate, newTeam, newThings, type Teammate } from '../testing/team.ts'
 
 beforeEach(() => {
@@ -199,6 +200,10 @@ describe('a team that is dissolved', () => {
     const team = await newTeam(owner)
     await join(team, mate, 'member')
     const { work, template } = await newThings(mate, team)
+    const sent = await call('POST', `/team/brand/${team}/font`, { token: owner.token, body: fontForm() })
+    const font = sent.body.data.url as string
+    const hasFont = async () => (await env.FILES.head(font.slice(1))) !== null
+    expect(await hasFont()).toBe(true)
     const end = (name: string) => post(owner, `/team/${team}/dissolution`, { name })
     expect(await end('别的')).toMatchObject(failure(422, 'TEAM_NAME_WRONG'))
     const { dissolvesAt } = (await end('设计部')).body.data
@@ -220,6 +225,7 @@ describe('a team that is dissolved', () => {
       expect((await get(mate, `/work/${work}`)).status).toBe(200)
       await bind(env, new Request(`${ORIGIN}/`), () => undefined).teams.removeDissolved(new Date().toISOString())
     }
+    expect(await hasFont()).toBe(false)
     for (const table of ['team_templates', 'team_pictures', 'team_folders', 'team_members', 'team_invitations'])
       expect(await env.DB.prepare(`SELECT COUNT(*) AS n FROM ${table} WHERE team_id = ?1`).bind(team).first('n')).toBe(
         0,

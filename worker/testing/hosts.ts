@@ -1,5 +1,5 @@
 import { exports } from 'cloudflare:workers'
-import { HOST_KEYS } from '#test/support/outside-services.ts'
+import { HOST_KEYS } from '#test/support/host-keys.ts'
 import { type HostToken, signHostToken } from '../../scripts/stand-ins/host-token.ts'
 import { type Answered, type CallOptions, call, newIp, ORIGIN } from '../test-call.ts'
 

@@ -16,6 +16,7 @@ const AREAS = [
   'resumableUploads',
   'originals',
   'media',
+  'plugins',
 ] as const
 type LibraryCall = {
   [Area in (typeof AREAS)[number]]: `${Area}.${keyof (typeof API)[Area] & string}`
@@ -75,6 +76,10 @@ export const PICTURE_ROWS: Readonly<Record<LibraryCall, Row>> = {
   'media.listMedia': { ask: () => ['/media'], answers: signedIn },
   'media.renameMedia': { ask: () => ['/media/999999', { body: { name: '名' } }], answers: nothingThere },
   'media.deleteMedia': { ask: () => ['/media/999999'], answers: nothingThere },
+  'media.listVoices': { ask: () => ['/common/tts/voices'], answers: everyone('ok') },
+  'media.readAloud': { ask: () => ['/common/tts/index', { body: { text: '您好' } }], answers: signedIn },
+  'plugins.listPlugins': { ask: () => ['/plugins/offered'], answers: everyone('ok') },
+  'plugins.loadPlugins': { ask: () => ['/plugins/code?names=a-plugin'], answers: everyone('ok') },
   'media.setPoster': { ask: () => ['/media/999999/poster', { body: 'a picture' }], answers: nothingThere },
   'phoneUploads.newPhoneUpload': { ask: () => ['/render/new_phone_upload_id'], answers: signedIn },
   'phoneUploads.phoneUploads': {

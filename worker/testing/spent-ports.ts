@@ -19,6 +19,7 @@ export const spentPorts = (
     callRates: {
       change: { allows: async caller => note(`change ${caller}`, false) },
       login: { allows: async network => note(`login ${network}`, false) },
+      plugin: { allows: async caller => note(`plugin ${caller}`, false) },
       render: { allows: async account => note(`render ${account}`, false) },
       'partner-call': { allows: async account => note(`partner-call ${account}`, false) },
       'upload-part': { allows: async account => note(`upload-part ${account}`, false) },

@@ -31,6 +31,11 @@ registerKind(textCodec)
 registerKind(shapeCodec)
 registerKind(qrcodeCodec)
 
+/** Has a registered kind also read layers of plugin ids that were not known when it was registered. */
+export const addPids = (kind: KnownKind, pids: readonly string[]): void => {
+  for (const pid of pids) if (!kindOfPid.has(pid)) kindOfPid.set(pid, kind)
+}
+
 /** The codec of a kind; undefined for `unknown` and for a kind that is not registered. */
 export const codecOf = (kind: Kind): KindCodec | undefined => codecs.get(kind)
 

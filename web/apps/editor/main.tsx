@@ -5,6 +5,8 @@ import * as m from '#messages/apps.ts'
 import * as hostedTexts from '#messages/hosted.ts'
 import { fontKey } from '#schemas/catalog/fonts.ts'
 import { cutFonts } from '#web/canvas/font-subsets.ts'
+import { pictureDensity } from '#web/layers/image/slim-picture.ts'
+import { loadPluginsWith } from '#web/layers/plugin-source.ts'
 import { cutFont } from '#web/services/cut-font.ts'
 import { fetchFont } from '#web/services/font-bytes.ts'
 import { keepFile } from '#web/services/keep-file.ts'
@@ -42,6 +44,8 @@ if (launchParams.opening.kind === 'home') location.replace('/')
 else if (root) {
   if (host) document.title = siteName(host) ? hostedTexts.title({ name: siteName(host) }) : hostedTexts.untitled
   setInterfaceLocale()
+  loadPluginsWith((...asked) => import('#web/services/fetch-plugins.ts').then(m => m.fetchPlugins(...asked)))
+  pictureDensity.value = devicePixelRatio || 1
   cutFonts({ cut: cutFont, whole: face => fetchFont(`/${fontKey(face)}`) })
   session.start(launchParams)
   // No `await` of a module: with one the bundler keeps a file of its own for each part that is loaded on demand.

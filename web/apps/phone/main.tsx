@@ -5,6 +5,8 @@ import * as m from '#messages/apps.ts'
 import { fontKey } from '#schemas/catalog/fonts.ts'
 import { isMessenger } from '#schemas/catalog/messenger.ts'
 import { cutFonts } from '#web/canvas/font-subsets.ts'
+import { pictureDensity } from '#web/layers/image/slim-picture.ts'
+import { loadPluginsWith } from '#web/layers/plugin-source.ts'
 import { cutFont } from '#web/services/cut-font.ts'
 import { fetchFont } from '#web/services/font-bytes.ts'
 import { readHostFacts } from '#web/session/host-facts.ts'
@@ -44,6 +46,8 @@ if (launchParams.opening.kind === 'home') location.replace('/')
 else if (root) {
   document.querySelector('meta[name=viewport]')?.setAttribute('content', VIEWPORT)
   setInterfaceLocale()
+  loadPluginsWith((...asked) => import('#web/services/fetch-plugins.ts').then(m => m.fetchPlugins(...asked)))
+  pictureDensity.value = devicePixelRatio || 1
   cutFonts({ cut: cutFont, whole: face => fetchFont(`/${fontKey(face)}`) })
   session.start(launchParams)
   createRoot(root, { onCaughtError }).render(

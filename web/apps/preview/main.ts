@@ -5,6 +5,7 @@ import { cutFonts } from '#web/canvas/font-subsets.ts'
 import { arrangePublished } from '#web/canvas/published/arrange.ts'
 import { showPublished } from '#web/canvas/published/show-published.tsx'
 import { loadKinds } from '#web/layers/on-demand.ts'
+import { loadPluginsWith } from '#web/layers/plugin-source.ts'
 import { mountPlayer, type Player } from '#web/player/mount-player.ts'
 import { cutFont } from '#web/services/cut-font.ts'
 import { fetchFont } from '#web/services/font-bytes.ts'
@@ -40,6 +41,7 @@ const play = async (request: PreviewRequest): Promise<void> => {
   })
 }
 
+loadPluginsWith((...asked) => import('#web/services/fetch-plugins.ts').then(m => m.fetchPlugins(...asked)))
 cutFonts({ cut: cutFont, whole: face => fetchFont(`/${fontKey(face)}`) })
 
 addEventListener('message', ({ source, origin, data }) => {

@@ -12,6 +12,7 @@ import { Stage } from '#web/canvas/Stage.tsx'
 import { textBoxes, textsByFont } from '#web/canvas/text-metrics.ts'
 import { Watermark } from '#web/canvas/Watermark.tsx'
 import { loadKinds } from '#web/layers/on-demand.ts'
+import { loadPluginsWith } from '#web/layers/plugin-source.ts'
 import { isUnknown } from '#web/layers/registry.ts'
 import { createDocument } from '#web/model/document.ts'
 import { loadRenderSource } from '#web/services/render-source.ts'
@@ -77,9 +78,12 @@ const show = async (
   const listed = new Set(manifest.fonts.map(font => `${font.family}\n${font.weight}`))
   const fallbacks = settled.filter(font => !listed.has(`${font.family}\n${font.weight}`))
   const fonts = [...manifest.fonts, ...fallbacks]
+  /** Of a kind that is not known, or whose plugin has not drawn it. */
+  const isLeftOut = (id: string) =>
+    container.querySelector(`[data-layer-id="${CSS.escape(id)}"] [data-unknown-layer]`) !== null
   const unknownLayers = (records.pages.get(pageId)?.layerIds ?? []).filter(id => {
     const layer = records.layers.get(id)
-    return layer !== undefined && !layer.isHidden && isUnknown(layer)
+    return layer !== undefined && !layer.isHidden && (isUnknown(layer) || isLeftOut(id))
   })
   const stage = container.querySelector<HTMLElement>('[data-stage]')
   if (!stage) return { ...manifest, fonts }
@@ -127,6 +131,7 @@ const draw = async (query: URLSearchParams): Promise<AssetManifest> => {
     : show(records, pageId, { watermark: source.watermark, isPaper: query.get('paper') === '1' })
 }
 
+loadPluginsWith((...asked) => import('#web/services/fetch-plugins.ts').then(m => m.fetchPlugins(...asked)))
 draw(new URLSearchParams(location.search)).then(
   manifest => {
     window.moyeManifest = manifest

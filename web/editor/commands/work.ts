@@ -75,6 +75,15 @@ export const workCommands = [
     },
   }),
   command({
+    id: 'work.put-into-team',
+    label: 'commands.putIntoTeam',
+    keywords: words.putIntoTeam,
+    enabled: ({ can }) => can.value.makeTemplate,
+    run: ({ dialog }) => {
+      dialog.value = { id: 'put-into-team' }
+    },
+  }),
+  command({
     id: 'work.resize-canvas',
     feature: 'resize',
     label: 'commands.canvasSize',

@@ -3,7 +3,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { createLayer } from '#schemas/document/create.ts'
 import type { AnyLayer } from '#schemas/document/records.ts'
 import type { Point } from '#web/kernels/geometry.ts'
-import { loadInteractiveKinds, needsKinds } from '#web/layers/on-demand.ts'
+import { loadKinds, needsKinds } from '#web/layers/on-demand.ts'
 import { svgSanitizer } from '#web/layers/shape/svg-sanitizer.ts'
 import { fitText } from '#web/layers/text/fit-text.ts'
 import type { MessageKey } from '#web/messages/message.ts'
@@ -76,7 +76,7 @@ export const pasteContent = (
 ): boolean => {
   const work = workInHtml(html)
   if (work !== null && needsKinds(work)) {
-    loadInteractiveKinds().then(
+    loadKinds(work).then(
       () => pasteContent(editor, { html, text, files }, options),
       () => editor.notices.show(m.partNotLoaded, 'error'),
     )

@@ -217,7 +217,7 @@ export const createSaveController = (editor: EditorState, start: SaverStart, por
       void autosave()
     })
   }
-  const canSaveItself = () => session.isLoggedIn.peek() && state.peek().workId !== null
+  const canSaveItself = () => session.isLoggedIn.peek() && state.peek().workId !== null && ports.maySave()
   const autosave = async (): Promise<boolean> => {
     if (!canSaveItself()) return false
     if (running && !(await running)) return false

@@ -1,4 +1,5 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { TOUCH_LIMITS } from '#schemas/catalog/touch-limits.ts'
 import type { AnyLayer, Frame } from '#schemas/document/records.ts'
 import { boundsOf } from '#web/kernels/geometry.ts'
 import { type Pair, type Pinch, pinchFrames, ratioOf, turnBetween } from '#web/kernels/pinch.ts'
@@ -14,10 +15,7 @@ export interface PairTool extends Tool {
   follow(pair: Pair): void
 }
 
-/** px; a layer can be pinched up to this side. */
-const LARGEST = 20_000
-
-/** The factors to which a pinch is limited: no layer becomes smaller than its kind allows, or larger than `LARGEST`. */
+/** The factors to which a pinch is limited: no layer becomes smaller than its kind allows, or too large. */
 const boundsOfRatio = (layers: readonly AnyLayer[]) => {
   const least = layers.map(layer => {
     const { width, height } = layer.frame
@@ -25,7 +23,7 @@ const boundsOfRatio = (layers: readonly AnyLayer[]) => {
       layerKind(layer.kind).resize?.limits(layer, true) ?? {}
     return Math.max(minWidth / Math.max(width, 1e-6), minHeight / Math.max(height, 1e-6))
   })
-  const most = layers.map(({ frame }) => LARGEST / Math.max(frame.width, frame.height, 1))
+  const most = layers.map(({ frame }) => TOUCH_LIMITS.largest / Math.max(frame.width, frame.height, 1))
   return [Math.min(1, Math.max(...least)), Math.max(1, Math.min(...most))] as const
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { LIMITS } from '#schemas/catalog/limits.ts'
+import { TOUCH_LIMITS } from '#schemas/catalog/touch-limits.ts'
 import { createLayer } from '#schemas/document/create.ts'
 import { boxWork, type TestBox } from '#test/support/canvas-page.ts'
 import { testEditor } from '#test/support/test-editor.ts'
@@ -92,7 +92,7 @@ describe('one finger', () => {
     editor.tap([500, 400])
     expect(editor.selected()).toEqual([])
     const { x = 0, y = 0 } = editor.frame('b') ?? {}
-    editor.tap([x - LIMITS.touch.reach + 2, y + 20])
+    editor.tap([x - TOUCH_LIMITS.reach + 2, y + 20])
     expect(editor.selected()).toEqual(['b'])
     expect(editor.history()).toEqual([])
   })
@@ -137,7 +137,7 @@ describe('one finger', () => {
     words.up(1, [150, 120])
     expect(words.view.editingId.peek()).toBe(text.id)
     editor.down(1, [150, 130])
-    editor.wait(LIMITS.touch.longPressMs)
+    editor.wait(TOUCH_LIMITS.longPressMs)
     editor.move(1, [300, 300])
     editor.up(1, [300, 300])
     expect(editor.asked).toEqual(['shake', 'menu 150 130'])
@@ -184,7 +184,7 @@ describe('two fingers', () => {
         [150 + x, 130 + y],
       ]
     }
-    editor.pinch(turned(0), turned(90 + LIMITS.touch.twist + 3))
+    editor.pinch(turned(0), turned(90 + TOUCH_LIMITS.twist + 3))
     expect(editor.frame('a')?.rotation).toBe(90)
     expect(editor.frame('a')?.width).toBeCloseTo(width, 0)
   })

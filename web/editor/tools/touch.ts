@@ -1,4 +1,4 @@
-import { LIMITS } from '#schemas/catalog/limits.ts'
+import { TOUCH_LIMITS } from '#schemas/catalog/touch-limits.ts'
 import type { Point } from '#web/kernels/geometry.ts'
 import { hitsFrame } from '#web/kernels/hit.ts'
 import { keepInView } from '#web/kernels/keep-in-view.ts'
@@ -53,7 +53,7 @@ const DIRECTIONS: readonly Point[] = Array.from({ length: 8 }, (_, at) => ({
  */
 export const createTouch = (editor: Editor, ports: TouchPorts): Touch => {
   const { doc, view, tools, selection } = editor
-  const { reach, slop, longPressMs } = LIMITS.touch
+  const { reach, slop, longPressMs } = TOUCH_LIMITS
   const fingers = new Map<number, PointerInput>()
   const taps = createTaps()
   let state: State = { kind: 'idle' }

@@ -1,9 +1,14 @@
 import { type CSSProperties, useId, useState } from 'react'
+import { useValue } from '#web/model/signals.ts'
 import { safeFilter, safePath } from '../css-safety.ts'
 import type { LayerViewProps } from '../define-layer.ts'
 import { ClipDefinition } from './ClipDefinition.tsx'
 import { PlaceholderPicture } from './PlaceholderPicture.tsx'
 import { pictureBox } from './picture-box.ts'
+import { pictureDensity, shownSource } from './slim-picture.ts'
+
+/** count; addresses that are remembered as failed. */
+const FAILED = 8
 
 /**
  * Marks a picture until it is decoded whole; the editor shows it then (stage.css). A browser that paints a JPEG first
@@ -19,8 +24,12 @@ const markUntilDecoded = (image: HTMLImageElement | null) => {
 }
 
 /** The picture of an image layer with crop, flips, clip path and filter strength; a placeholder when there is none. */
-export const ImageView = ({ data }: LayerViewProps<'image'>) => {
-  const [failedSrc, setFailedSrc] = useState('')
+export const ImageView = ({ data, width }: LayerViewProps<'image'>) => {
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const density = useValue(() => pictureDensity.value)
+  const slim = shownSource(data, width, density)
+  // A smaller one that cannot be had is no reason to show none.
+  const src = [slim, data.src].find(address => !failed.includes(address)) ?? ''
   const clipId = useId()
   const clipPath = data.clip ? safePath(data.clip.path) : ''
   const filter = safeFilter(data.filterStyle)
@@ -35,18 +44,18 @@ export const ImageView = ({ data }: LayerViewProps<'image'>) => {
     <img
       ref={markUntilDecoded}
       className={className}
-      src={data.src}
+      src={src}
       alt=""
       draggable={false}
       decoding="sync"
-      onError={() => setFailedSrc(data.src)}
+      onError={() => setFailed(before => [...before, src].slice(-FAILED))}
       style={{ ...pictureBox(data), ...style }}
     />
   )
   return (
     <div style={frame}>
       {clipPath && <ClipDefinition id={clipId} path={clipPath} />}
-      {data.src && data.src !== failedSrc ? (
+      {src ? (
         // Filter strength is a true cross-fade: both pictures are added, so that transparent pixels do not change.
         // PDF has no additive blend mode, so print (stage.css) draws the filtered picture over the original.
         // The first picture is the same element at every strength, so that a slider at 100 % does not reload it.

@@ -11,6 +11,7 @@ import type { toast } from '#web/widgets/toast.ts'
 type Notice = CallOutput<Api['notices']['listNotices']>[number]
 const TEXTS: Readonly<Record<Notice['kind'], (words: { name: string; reason: string }) => string>> = {
   'share-refused': m.linkEnded,
+  'team-work-refused': m.takenOutOfTeam,
   'picture-refused': m.pictureRemoved,
   'nickname-refused': m.nicknameReplaced,
   'publication-removed': m.pageRemoved,

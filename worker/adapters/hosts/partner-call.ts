@@ -27,7 +27,7 @@ const signatureOf = async (key: string, text: string): Promise<string> => {
 }
 
 /** A question to a partner. */
-export interface PartnerQuestion {
+interface PartnerQuestion {
   /** Host of the partner. */
   readonly name: string
   readonly method: 'GET' | 'POST'

@@ -1,5 +1,7 @@
 import { TEAM_LIMITS } from '#schemas/catalog/team-limits.ts'
 import type { ObjectStorage } from '../../ports/object-storage.ts'
+import { fontsOfTeam } from '../erase-pictures.ts'
+import { remove } from '../erase-steps.ts'
 import { removeBodies, removeCovers } from '../work-files.ts'
 
 /** Tables with rows of a team that go with it, each by its column `team_id`; those that others refer to come last. */
@@ -23,6 +25,7 @@ export const removeDissolved = async (db: D1Database, files: ObjectStorage, now:
       .prepare('SELECT body_key, image FROM team_templates WHERE team_id = ?1')
       .bind(id)
       .all<{ readonly body_key: string | null; readonly image: string }>()
+    const fonts = await fontsOfTeam(db, id)
     await db.batch(
       [
         'UPDATE works SET team_id = NULL WHERE team_id = ?1',
@@ -30,6 +33,7 @@ export const removeDissolved = async (db: D1Database, files: ObjectStorage, now:
         'DELETE FROM teams WHERE id = ?1',
       ].map(sql => db.prepare(sql).bind(id)),
     )
+    await remove(files, fonts)
     await removeBodies(
       db,
       files,

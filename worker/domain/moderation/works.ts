@@ -103,7 +103,23 @@ export const checkBeforeSharing = async (ports: Ports, work: WorkRow): Promise<(
 }
 
 /**
- * Checks a shared work as it is now; the link to a refused one is ended, and its owner is told. The work stays as it is.
+ * Checks the texts of a work before the people of a team can open it. When the provider does not answer in time, it is
+ * checked later: the returned function, called when it is in the team, sees to it.
+ * @throws CONTENT_REFUSED {reason, text}
+ */
+export const checkBeforeTeam = async (ports: Ports, work: WorkRow): Promise<() => Promise<void>> => {
+  const { requestsAtOnce: requests, patienceMs: timeoutMs } = MODERATION_LIMITS
+  const asking = { kind: 'content', requests, timeoutMs } as const
+  const { refused, isComplete } = await judgeTexts(ports, textsOf(work), asking)
+  if (refused) throw fail('CONTENT_REFUSED', { reason: refused.reason, text: refused.text.slice(0, QUOTED) })
+  return async () => {
+    if (!isComplete) await ports.moderation.enqueue({ kind: 'work', subject: String(work.id) }, isoTime(ports.now()))
+  }
+}
+
+/**
+ * Checks a work that is shared, or in a team, as it is now; the link to a refused one is ended, it is taken out of the
+ * team, and its owner is told. The work stays as it is.
  * False = the provider did not answer about everything.
  */
 export const checkSharedWork = async (
@@ -112,9 +128,9 @@ export const checkSharedWork = async (
   requests: number = MODERATION_LIMITS.requestsLater,
 ): Promise<boolean> => {
   const now = isoTime(ports.now())
-  const share = await ports.shares.ofWork(workId, now)
-  const work = share && (await ports.works.load(workId))
-  if (!share || !work) return true
+  const [share, team] = await Promise.all([ports.shares.ofWork(workId, now), ports.teamContent.works.find(workId)])
+  const work = share || team ? await ports.works.load(workId) : null
+  if (!work) return true
   const { timeoutMs } = MODERATION_LIMITS
   const { refused, review, isComplete } = await judgeTexts(ports, textsOf(work), {
     kind: 'content',
@@ -122,25 +138,26 @@ export const checkSharedWork = async (
     timeoutMs,
   })
   if (refused) {
-    if (!(await ports.shares.revoke(share.code, share.owner, now))) return true
-    await ports.notices.add(share.owner, {
-      kind: 'share-refused',
-      name: work.name,
-      reason: refused.reason,
-      createdAt: now,
-    })
+    const told = { name: work.name, reason: refused.reason, createdAt: now }
+    if (share && (await ports.shares.revoke(share.code, share.owner, now)))
+      await ports.notices.add(share.owner, { kind: 'share-refused', ...told })
+    if (team && (await ports.teamContent.works.remove(team.teamId, workId)))
+      await ports.notices.add(team.owner, { kind: 'team-work-refused', ...told })
     return true
   }
-  if (review) await askForReview(ports, share, work.version, review)
+  if (review && share) await askForReview(ports, share, work.version, review)
   return isComplete
 }
 
 /**
- * Checks a work after a save or a new name if it is shared: at once, and again when the quiet time is over, which covers
+ * Checks a work after a save or a new name if it is shared or in a team: at once, and again when the quiet time is over, which covers
  * what is saved meanwhile.
  */
 export const checkChangedWork = async (ports: Ports, workId: number): Promise<void> => {
-  if (!ports.moderator || !(await ports.shares.ofWork(workId, isoTime(ports.now())))) return
+  if (!ports.moderator) return
+  const isSeen =
+    (await ports.shares.ofWork(workId, isoTime(ports.now()))) ?? (await ports.teamContent.works.find(workId))
+  if (!isSeen) return
   const due = isoTime(ports.now() + MODERATION_LIMITS.quietMs)
   if (await ports.moderation.enqueue({ kind: 'work', subject: String(workId) }, due))
     await checkSharedWork(ports, workId, MODERATION_LIMITS.requestsAfterSave)

@@ -65,7 +65,7 @@ const refusalOf = async (ports: Ports, workId: number) => {
 /**
  * Publishes the newest version of an own work, or replaces what is published of it. What people will read is checked
  * before.
- * @throws WORK_NOT_FOUND, WORK_CONFLICT {version}, WORK_BROKEN, WORK_TOO_LARGE, RATE_LIMITED, PHONE_REQUIRED,
+ * @throws WORK_NOT_FOUND, WORK_CONFLICT {version}, WORK_IN_REVIEW, WORK_BROKEN, WORK_TOO_LARGE, RATE_LIMITED, PHONE_REQUIRED,
  * CONTENT_REFUSED {reason, text}, IMAGE_SOURCE_WRONG, PUBLICATION_REMOVED, PUBLICATION_TOO_LARGE, BAD_REQUEST,
  * RENDER_ERRORS
  */

@@ -18,7 +18,7 @@ interface Storing {
 
 /**
  * Saves a document as the next version of a work unless it is stored already. Returns the work as it is then.
- * @throws WORK_NOT_FOUND, WORK_CONFLICT {version}, WORK_BROKEN, WORK_TOO_LARGE, RATE_LIMITED
+ * @throws WORK_NOT_FOUND, WORK_CONFLICT {version}, WORK_IN_REVIEW, WORK_BROKEN, WORK_TOO_LARGE, RATE_LIMITED
  */
 export const storeDocument = async (
   ports: Ports,
@@ -56,7 +56,7 @@ const withDescription = (data: string, desc: string): string => {
 
 /**
  * Updates an own work under the names of the publishing calls. What is published of it stays.
- * @throws WORK_NOT_FOUND, WORK_CONFLICT {version}, WORK_BROKEN, WORK_TOO_LARGE, RATE_LIMITED, IMAGE_SOURCE_WRONG
+ * @throws WORK_NOT_FOUND, WORK_CONFLICT {version}, WORK_IN_REVIEW, WORK_BROKEN, WORK_TOO_LARGE, RATE_LIMITED, IMAGE_SOURCE_WRONG
  */
 export const updateApp = async (
   ports: Ports,

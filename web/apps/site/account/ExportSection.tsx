@@ -76,6 +76,10 @@ export const ExportSection = ({ user }: { readonly user: User }) => {
       }
       const parts = {
         client,
+        loadTemplate: async (id: number, ending: AbortSignal) => {
+          const { templateClient } = await import('#web/services/template-client.ts')
+          return templateClient.ownTemplates.loadOwnTemplate({ id: String(id) }, { signal: ending })
+        },
         read: fetchStoredFile,
         pause: (ms: number) => new Promise<void>(done => setTimeout(done, ms)),
         now: Date.now,

@@ -18,8 +18,18 @@ const newUser = () => ({
   ...{ createdAt: '2026-11-01T00:00:00.000Z', loginAt: '2026-11-23T00:00:00.000Z' },
 })
 
-const setUp = ({ works = 3, pictures = 2, media = 0 }: { works?: number; pictures?: number; media?: number } = {}) => {
-  const listed: Partial<Record<ExportPart, number>> = { works, pictures, media }
+const setUp = ({
+  works = 3,
+  templates = 0,
+  pictures = 2,
+  media = 0,
+}: {
+  works?: number
+  templates?: number
+  pictures?: number
+  media?: number
+} = {}) => {
+  const listed: Partial<Record<ExportPart, number>> = { works, templates, pictures, media }
   const beginExport = vi.fn(
     async (): Promise<Result<CallOutput<Api['personal']['beginExport']>>> =>
       succeed({ ticket: 'ticket', identities: [{ provider: 'phone', boundAt: '', hint: '138****8000' }] }),
@@ -41,6 +51,7 @@ const setUp = ({ works = 3, pictures = 2, media = 0 }: { works?: number; picture
   const pause = vi.fn(async () => {})
   const parts = {
     client: { personal: { beginExport, exportRows }, works: { loadWork } },
+    loadTemplate: async (id: number) => succeed({ data: `{"template":${id}}` }),
     ...{ read, pause, now: () => Date.UTC(2026, 10, 23) },
   }
   const user = newUser()
@@ -56,13 +67,14 @@ const setUp = ({ works = 3, pictures = 2, media = 0 }: { works?: number; picture
 }
 
 describe('an export', () => {
-  it('has the profile with masked ways to log in, every list to its end, every work, picture, film and sound', async () => {
-    const { collect, onProgress } = setUp({ works: 5, pictures: 3, media: 1 })
+  it('has the profile with masked ways to log in, every list to its end, every work, own template, picture, film and sound', async () => {
+    const { collect, onProgress } = setUp({ works: 5, templates: 1, pictures: 3, media: 1 })
     const files = await collect()
     expect([...files.keys()]).toEqual([
       ...[
         '账号资料.json',
         '作品.json',
+        '我的模板.json',
         '图片.json',
         '音视频.json',
         '抠图.json',
@@ -77,6 +89,7 @@ describe('an export', () => {
       ],
       '登录设备.json',
       ...[1, 2, 3, 4, 5].map(id => `作品/${id}-第 ${id} 个_图.png.json`),
+      '我的模板/1-第 1 个_图.png.json',
       '头像.png',
       ...[1, 2, 3].map(id => `图片/${id}-第 ${id} 个_图.png`),
       '音视频/1-第 1 个_图.png',
@@ -85,9 +98,10 @@ describe('an export', () => {
     expect(files.get('账号资料.json')).not.toContain('13800138000')
     expect(JSON.parse(files.get('作品.json') ?? '')).toHaveLength(5)
     expect(files.get('作品/4-第 4 个_图.png.json')).toBe('{"work":4}')
+    expect(files.get('我的模板/1-第 1 个_图.png.json')).toBe('{"template":1}')
     expect(files.get('图片/1-第 1 个_图.png')).toBe(`file /u/${HASH}.png`)
-    expect(onProgress.mock.calls.map(([done]) => done)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-    expect(new Set(onProgress.mock.calls.map(([, total]) => total))).toEqual(new Set([10]))
+    expect(onProgress.mock.calls.map(([done]) => done)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+    expect(new Set(onProgress.mock.calls.map(([, total]) => total))).toEqual(new Set([11]))
   })
 
   it('reads a work or a picture when the archive is written up to it, not before', async () => {

@@ -17,6 +17,8 @@ export interface ExportParts {
     readonly personal: Pick<Client['personal'], 'beginExport' | 'exportRows'>
     readonly works: Pick<Client['works'], 'loadWork'>
   }
+  /** Loaded with the export: few people have own templates. */
+  readonly loadTemplate: (id: number, signal: AbortSignal) => Promise<Result<{ readonly data: string }>>
   /** Reads a stored file. */
   readonly read: (path: string, signal: AbortSignal) => Promise<Result<Blob>>
   readonly pause: (ms: number) => Promise<void>
@@ -43,6 +45,7 @@ export class ExportFailure extends Error {
 const WAITS_MS = [1000, 3000, 8000]
 const FILES: Readonly<Record<ExportPart, string>> = {
   works: m.fileWorks,
+  templates: m.fileTemplates,
   pictures: m.filePictures,
   media: m.fileMedia,
   cutouts: m.fileCutouts,
@@ -86,6 +89,7 @@ export async function* exportedFiles(
   { user, signal, onProgress }: ExportJob,
 ): AsyncGenerator<ArchiveFile> {
   const { client, read, pause, now } = parts
+  const loadWork = (id: number, ending: AbortSignal) => client.works.loadWork({ id }, { signal: ending })
   const lastModified = new Date(now())
   const missing: string[] = []
   const file = (name: string, input: string | Blob): ArchiveFile => ({ name, input, lastModified })
@@ -135,15 +139,21 @@ export async function* exportedFiles(
   const rowsOf = (part: ExportPart) => lists.get(part) ?? []
 
   const total =
-    ['works', 'pictures', 'media', 'cutouts'].reduce((sum, part) => sum + rowsOf(part as ExportPart).length, 0) +
-    (avatar ? 1 : 0)
+    ['works', 'templates', 'pictures', 'media', 'cutouts'].reduce(
+      (sum, part) => sum + rowsOf(part as ExportPart).length,
+      0,
+    ) + (avatar ? 1 : 0)
   let done = 0
   const step = () => onProgress(done++, total)
 
-  for (const work of rowsOf('works')) {
+  const documents = [
+    ...rowsOf('works').map(row => ({ row, folder: m.fileWorks, load: loadWork })),
+    ...rowsOf('templates').map(row => ({ row, folder: m.fileTemplates, load: parts.loadTemplate })),
+  ]
+  for (const { row, folder, load } of documents) {
     step()
-    const name = `${m.fileWorks}/${work.id}-${fileNameOf(String(work.name))}.json`
-    const loaded = await ask(() => client.works.loadWork({ id: Number(work.id) }, { signal }))
+    const name = `${folder}/${row.id}-${fileNameOf(String(row.name))}.json`
+    const loaded = await ask(() => load(Number(row.id), signal))
     if (loaded.ok) yield file(name, loaded.data.data)
     // Deleted since the list was read, or broken.
     else if (isTransient(loaded) || loaded.status === 401) throw new ExportFailure(loaded)

@@ -12,6 +12,7 @@ import { Slider } from '#web/widgets/Slider.tsx'
 import { Switch } from '#web/widgets/Switch.tsx'
 import { TextField } from '#web/widgets/TextField.tsx'
 import styles from '../parts/settings.module.css'
+import { AnswersLink } from './AnswersLink.tsx'
 import { ColorRow } from './ColorRow.tsx'
 import { FontRow } from './FontRow.tsx'
 import { FontSizeRow } from './LookFields.tsx'
@@ -73,6 +74,7 @@ export const FormFieldSettings = () => {
   return (
     <>
       <MissingSubmit />
+      <AnswersLink />
       <section className={styles.section} aria-label={layerTexts.field}>
         <Select
           label={m.type}

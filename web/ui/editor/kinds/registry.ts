@@ -1,6 +1,6 @@
 import { loadWithKinds } from '#web/layers/on-demand.ts'
 import { qrcodeFields } from '#web/layers/qrcode/fields.ts'
-import { ImageIcon, QrCode, Shapes, Type } from '#web/widgets/icons.ts'
+import { ImageIcon, Puzzle, QrCode, Shapes, Type } from '#web/widgets/icons.ts'
 import { registerKindUi } from '../parts/kind-ui.ts'
 
 // One entry per kind.
@@ -24,6 +24,10 @@ registerKindUi('qrcode', {
   fields: qrcodeFields,
   settings: () => import('./QrcodeSettings.tsx').then(m => m.QrcodeSettings),
   check: () => import('#web/layers/qrcode/check-qrcode.ts').then(m => m.checkQrcode),
+})
+registerKindUi('plugin', {
+  icon: Puzzle,
+  settings: () => import('./PluginSettings.tsx').then(m => m.PluginSettings),
 })
 // Those of the kinds that are loaded on demand.
 loadWithKinds(() => import('./interactive.ts'))

@@ -30,7 +30,9 @@ export const PhoneBottomBar = () => {
         <PhoneButton icon={Settings} label={m.settings} onClick={openSettings} />
       </div>
       <div className={styles.tools}>
-        <Suspense fallback={null}>{isPainted && <PhoneToolbar />}</Suspense>
+        <Suspense fallback={<span hidden data-skeleton="" />}>
+          {isPainted ? <PhoneToolbar /> : <span hidden data-skeleton="" />}
+        </Suspense>
       </div>
     </footer>
   )

@@ -32,11 +32,11 @@ export const PhoneCanvas = () => {
   return (
     <>
       <Canvas watermark={showsWatermark && isWatermarkDue} restingId={restingId} bind={bindTouchLater} room={room}>
-        <Suspense fallback={null}>
-          {isFirstPainted && <MemberOutlines />}
+        <Suspense fallback={<span hidden data-skeleton="" />}>
           <SnapMarks />
           <PhoneFrame />
         </Suspense>
+        <Suspense fallback={null}>{isFirstPainted && <MemberOutlines />}</Suspense>
         <Slot name="canvas-frame" />
         <Slot name="canvas-controls" />
         <WaitingTip />

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import * as m from '#messages/workspace.ts'
-import { LIMITS } from '#schemas/catalog/limits.ts'
+import { TOUCH_LIMITS } from '#schemas/catalog/touch-limits.ts'
 import { CORNERS, HANDLES } from '#web/editor/handles.ts'
 import { type HandlePlace, handlePlaces, rotatePlace } from '#web/kernels/handle-places.ts'
 import { toScreen } from '#web/kernels/zoom.ts'
@@ -10,6 +10,7 @@ import { useEditor } from '../parts/editor-context.ts'
 import { hide, mark } from '../workspace/marks.ts'
 import { placeBox } from '../workspace/place-box.ts'
 import styles from './PhoneFrame.module.css'
+import { phoneSheet } from './phone-sheet.ts'
 
 const put = (element: HTMLElement, place: HandlePlace | undefined) => {
   hide(element, !place)
@@ -41,8 +42,9 @@ export const PhoneFrame = () => {
         hide(element, isOff)
         mark(element, 'locked', selection.isLocked.value)
         mark(element, 'line', selection.isLine.value)
-        // The handles would cover the layer during a gesture.
-        hide(group, isOff || selection.isLine.value || view.hint.value !== null)
+        // The handles would cover the layer during a gesture, and while a sheet changes it.
+        const isCovered = phoneSheet.value !== null || view.editingId.value !== null
+        hide(group, isOff || isCovered || selection.isLine.value || view.hint.value !== null)
         if (!frame || isOff) return
         placeBox(element, frame, camera)
         if (group.hidden) return
@@ -53,7 +55,7 @@ export const PhoneFrame = () => {
           height: frame.height * camera.scale,
           rotation: frame.rotation,
         }
-        const room = { width, height, area: LIMITS.touch.handle }
+        const room = { width, height, area: TOUCH_LIMITS.handle }
         const places = handlePlaces(shown, selection.isLocked.value ? [] : selection.handles.value, room)
         for (const handle of group.querySelectorAll<HTMLElement>('[data-handle]')) {
           const name = handle.dataset.handle ?? ''

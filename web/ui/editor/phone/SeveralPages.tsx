@@ -36,7 +36,7 @@ const Pages = () => {
 
 /** What a work of several pages has in place of tools: the reason, and its address for a computer. */
 export const SeveralPages = () => {
-  const { view, notices } = useEditor()
+  const { view } = useEditor()
   const { saveController } = useLifeCycle()
   const isOwn = useValue(() => saveController.state.value.workId !== null, [saveController])
   const address = shareableAddress(location.href)
@@ -45,10 +45,7 @@ export const SeveralPages = () => {
   const [note, setNote] = useState('')
   const [showsCode, setShowsCode] = useState(false)
   // It may have become long on another device, while something was selected here.
-  useEffect(() => {
-    view.clearSelection()
-    notices.show(m.severalPages, 'info')
-  }, [view, notices])
+  useEffect(() => view.clearSelection(), [view])
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)
@@ -62,11 +59,13 @@ export const SeveralPages = () => {
   return (
     <section className={styles.panel} aria-labelledby="several-pages">
       <Pages />
-      <h1 id="several-pages">
-        <Monitor size={18} strokeWidth={1.75} aria-hidden />
-        {m.severalPages}
-      </h1>
-      <p>{isOwn ? m.continueOwn : m.continue}</p>
+      <div role="alert">
+        <h1 id="several-pages">
+          <Monitor size={18} strokeWidth={1.75} aria-hidden />
+          {m.severalPages}
+        </h1>
+      </div>
+      <p className={styles.hint}>{isOwn ? m.continueOwn : m.continue}</p>
       {showsCode && code ? (
         <QrPicture code={code} text={address} label={m.code} />
       ) : (

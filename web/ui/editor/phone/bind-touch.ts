@@ -1,4 +1,4 @@
-import { LIMITS } from '#schemas/catalog/limits.ts'
+import { TOUCH_LIMITS } from '#schemas/catalog/touch-limits.ts'
 import type { Editor } from '#web/editor/editor.ts'
 import type { PointerInput } from '#web/editor/tools/tool.ts'
 import { createTouch } from '#web/editor/tools/touch.ts'
@@ -8,7 +8,7 @@ import { pointerPlace } from '../workspace/pointer-place.ts'
 import { phoneMenuAt } from './phone-menu.ts'
 
 /** Not every browser has it. */
-const shake = () => void navigator.vibrate?.(LIMITS.touch.hapticMs)
+const shake = () => void navigator.vibrate?.(TOUCH_LIMITS.hapticMs)
 
 /** What the browser would do with fingers by itself: scroll, pull to refresh, zoom the page, its own menu. */
 const OWN_GESTURES = ['touchmove', 'gesturestart', 'contextmenu'] as const

@@ -35,7 +35,7 @@ export const OpeningProblem = ({ problem, onRetry }: ProblemProps) => {
   if (isHosted && (problem.kind === 'login' || problem.kind === 'forbidden'))
     return (
       <Suspense fallback={<Spinner size={28} label="" />}>
-        <HostLoginCard isRefused={problem.kind === 'forbidden'} />
+        <HostLoginCard isRefused={problem.kind === 'forbidden'} onRetry={onRetry} />
       </Suspense>
     )
   if (problem.kind === 'login' || problem.kind === 'forbidden')

@@ -5,7 +5,7 @@ import type { Opened } from '#web/editor/lifecycle/open.ts'
 import type { Feature } from '../parts/feature.ts'
 
 /** Why there is no editor: not found, broken, failed, to be bought, or a login is needed. */
-export type OpeningProblem = Exclude<Opened, { readonly kind: 'ready' | 'home' | 'own' }>
+type OpeningProblem = Exclude<Opened, { readonly kind: 'ready' | 'home' | 'own' }>
 
 export interface ProblemProps {
   readonly problem: OpeningProblem

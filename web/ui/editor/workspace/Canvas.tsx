@@ -11,6 +11,7 @@ import { kindUi } from '../parts/kind-ui.ts'
 import { markPainted } from '../parts/mark-painted.ts'
 import { Slot } from '../parts/Slot.tsx'
 import styles from './Canvas.module.css'
+import { followPictureDensity } from './follow-picture-density.ts'
 import { placePageSheet } from './place-page-sheet.ts'
 import { promoteMovingLayers } from './promote-moving-layers.ts'
 
@@ -86,6 +87,7 @@ export const Canvas = ({ watermark, restingId, bind, room, under, onPage, childr
   }, [view, room])
   useLayoutEffect(() => fitNewPages(view), [view])
   useLayoutEffect(() => promoteMovingLayers(editor), [editor])
+  useLayoutEffect(() => followPictureDensity(view), [view])
 
   useLayoutEffect(() => {
     return root.current && eventOverlay.current ? bind(root.current, eventOverlay.current, editor) : undefined

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import * as basicTexts from '#messages/basic.ts'
 import * as downloadTexts from '#messages/download.ts'
 import { bleedOf } from '#schemas/catalog/bleed.ts'
@@ -14,6 +14,7 @@ import { useValue } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Checkbox } from '#web/widgets/Checkbox.tsx'
 import { CircleAlert, CircleCheck, Smartphone } from '#web/widgets/icons.ts'
+import { PhoneLayout } from '#web/widgets/phone-layout.ts'
 import { Spinner } from '#web/widgets/Spinner.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import { useLifeCycle } from '../../parts/life-cycle-context.ts'
@@ -63,7 +64,7 @@ export const DownloadForm = (props: Props) => {
   const { downloader } = useLifeCycle()
   const showsVip = usePolicy('showsVip')
   const isMember = usePolicy('isMember')
-  const offersPhoneCodes = usePolicy('offersPhoneCodes')
+  const isPhone = use(PhoneLayout)
   const root = useRef<HTMLDivElement>(null)
   const [warned, setWarned] = useState<Warned | null>(null)
   const pageCount = useValue(() => doc.work.value.pageIds.length, [doc])
@@ -174,7 +175,7 @@ export const DownloadForm = (props: Props) => {
         <div className={styles.ways}>
           <div className={styles.row}>
             <CountLine standing={standing} isMember={isMember} pages={pages.length} showsVip={showsVip} />
-            {offersPhoneCodes && (
+            {!isPhone && (
               <Button
                 variant="ghost"
                 size="s"

@@ -10,6 +10,7 @@ import { AddButton } from '../../parts/AddButton.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import panel from '../../parts/panel.module.css'
 import styles from './Elements.module.css'
+import { PluginTiles } from './PluginTiles.tsx'
 import { TilePreview } from './TilePreview.tsx'
 import { type ElementTile, TILE_GROUPS, TILES } from './tiles.ts'
 
@@ -46,6 +47,7 @@ export const Panel = () => {
           )
         )
       })}
+      <PluginTiles />
       <p className={panel.note}>{m.hint}</p>
     </div>
   )

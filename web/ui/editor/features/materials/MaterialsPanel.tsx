@@ -16,6 +16,7 @@ import { Empty } from '#web/widgets/Empty.tsx'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { Star, Sticker, X } from '#web/widgets/icons.ts'
 import { useEditor } from '../../parts/editor-context.ts'
+import { Chips } from '../../parts/library/Chips.tsx'
 import styles from '../../parts/library/Library.module.css'
 import { LibraryGrid } from '../../parts/library/LibraryGrid.tsx'
 import { LibrarySearch } from '../../parts/library/LibrarySearch.tsx'
@@ -44,6 +45,19 @@ const ALL = { id: '', label: m.all }
 const GRID = { columns: 2, width: LIMITS.library.thumbnail.panel, gap: 4 } as const
 const actionsOf = (picture: LibraryPicture) => <MaterialActions picture={picture} />
 
+/** count; tags that are offered in a category. */
+const TAGS = 12
+/** The tags that most of some materials have, those of several materials only. */
+const tagsOf = (pictures: readonly LibraryPicture[]): readonly string[] => {
+  const counts = new Map<string, number>()
+  for (const name of pictures.flatMap(({ tags = [] }) => tags)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const common = [...counts].filter(([, count]) => count > 1 && count < pictures.length)
+  return common
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, TAGS)
+    .map(([name]) => name)
+}
+
 interface ListProps {
   readonly isDraggable: (picture: LibraryPicture) => boolean
   readonly onChoose: (picture: LibraryPicture) => void
@@ -53,21 +67,43 @@ interface ListProps {
 const Found = ({
   keyword,
   categoryId,
+  category,
   empty,
   isDraggable,
   onChoose,
-}: ListProps & { readonly keyword: string; readonly categoryId: string; readonly empty: React.ReactNode }) => {
-  const library = useLibrary(listMaterials, keyword, categoryId)
+}: ListProps & {
+  readonly keyword: string
+  readonly categoryId: string
+  readonly category: string
+  readonly empty: React.ReactNode
+}) => {
+  const [tag, setTag] = useState('')
+  const library = useLibrary(listMaterials, tag || keyword, categoryId)
+  // Those of the whole category stay while one of them is chosen.
+  const [tags, setTags] = useState<readonly string[]>([])
+  const { items } = library
+  useEffect(() => {
+    if (tag === '' && items) setTags(tagsOf(items).filter(name => name !== category))
+  }, [tag, items, category])
+  const chips = [ALL, ...tags.map(name => ({ id: name, label: name }))]
   return (
-    <LibraryGrid
-      label={m.materials}
-      emptyText={empty}
-      library={library}
-      {...GRID}
-      isDraggable={isDraggable}
-      actionsOf={actionsOf}
-      onChoose={onChoose}
-    />
+    <>
+      {categoryId !== ALL.id && keyword === '' && tags.length > 1 && (
+        <div className={own.tags}>
+          <Chips label={m.tags} chips={chips} value={tag} onChange={setTag} />
+        </div>
+      )}
+      <LibraryGrid
+        key={tag}
+        label={m.materials}
+        emptyText={empty}
+        library={library}
+        {...GRID}
+        isDraggable={isDraggable}
+        actionsOf={actionsOf}
+        onChoose={onChoose}
+      />
+    </>
   )
 }
 
@@ -162,7 +198,8 @@ export const Panel = () => {
           empty={empty}
         />
       )
-    return <Found keyword={keyword} categoryId={categoryId} empty={empty} isDraggable={isDraggable} onChoose={choose} />
+    const category = categories.find(({ id }) => id === categoryId)?.label ?? ''
+    return <Found {...{ keyword, categoryId, category, empty, isDraggable }} onChoose={choose} />
   }
   return (
     <>

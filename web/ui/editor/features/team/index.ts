@@ -1,6 +1,6 @@
 import * as m from '#messages/sidebar.ts'
 import { Users } from '#web/widgets/icons.ts'
-import { lazyPart } from '#web/widgets/lazy.tsx'
+import { lazyOverlay, lazyPart } from '#web/widgets/lazy.tsx'
 import { defineFeature } from '../../parts/feature.ts'
 
 /** What the teams of the user have: materials, brands and templates. */
@@ -12,5 +12,8 @@ export const team = defineFeature({
     label: m.team,
     needsLogin: true,
     Panel: lazyPart(() => import('./TeamPanel.tsx').then(m => m.Panel)),
+  },
+  dialogs: {
+    'put-into-team': lazyOverlay(() => import('./PutIntoTeamDialog.tsx').then(m => m.PutIntoTeamDialog)),
   },
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import * as m from '#messages/uploadQueue.ts'
 import { UPLOAD_QUEUE } from '#schemas/catalog/upload-queue-limits.ts'
 import { useValue } from '#web/model/signals.ts'
@@ -7,6 +7,7 @@ import { session } from '#web/session/session.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, WifiOff, X } from '#web/widgets/icons.ts'
+import { PhoneLayout } from '#web/widgets/phone-layout.ts'
 import { Spinner } from '#web/widgets/Spinner.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import { createPaceText, inOrder, titleOf } from '../../parts/uploads/drawer-state.ts'
@@ -57,7 +58,9 @@ export const UploadDrawer = () => {
   const { notices } = useEditor()
   const entries = useValue(() => uploads.listed.value, [], UPLOAD_QUEUE.progressMs)
   const halt = useValue(() => uploads.halt.value)
-  const [isOpen, setIsOpen] = useState(true)
+  // On a phone it would cover what was added.
+  const isPhone = use(PhoneLayout)
+  const [isOpen, setIsOpen] = useState(!isPhone)
   const [isHeld, setIsHeld] = useState(false)
   const totals = totalsOf(uploads.queued.peek())
   const isRunning = totals.open > 0 && halt === null

@@ -73,7 +73,6 @@ const Pictures = ({ onMedia }: { readonly onMedia: (files: readonly File[]) => v
   const [startsSelecting, setStartsSelecting] = useState(0)
   const hasAccount = useValue(() => session.token.value !== null)
   const takesManyFiles = usePolicy('takesManyFiles')
-  const offersPhoneCodes = usePolicy('offersPhoneCodes')
   const isPhone = use(PhoneLayout)
   const [folders] = useState(() => createFolderStore({ calls: client.folders, notices }))
   const deletions = useDeletions(folders.refresh)
@@ -125,15 +124,15 @@ const Pictures = ({ onMedia }: { readonly onMedia: (files: readonly File[]) => v
         <div className={own.buttons}>
           <Button variant="primary" onPress={choose}>
             <Upload size={16} strokeWidth={1.75} aria-hidden />
-            {offersPhoneCodes ? m.choose : m.album}
+            {isPhone ? m.album : m.choose}
           </Button>
-          {offersPhoneCodes ? (
-            <PhoneUpload />
-          ) : (
+          {isPhone ? (
             <Button onPress={() => camera.current?.click()}>
               <Camera size={16} strokeWidth={1.75} aria-hidden />
               {m.camera}
             </Button>
+          ) : (
+            <PhoneUpload />
           )}
         </div>
         <input
@@ -145,17 +144,19 @@ const Pictures = ({ onMedia }: { readonly onMedia: (files: readonly File[]) => v
           aria-label={m.chooseFile}
           onChange={takeChosen}
         />
-        <input
-          ref={camera}
-          type="file"
-          hidden
-          accept="image/*"
-          capture="environment"
-          aria-label={m.camera}
-          onChange={takeChosen}
-        />
+        {isPhone && (
+          <input
+            ref={camera}
+            type="file"
+            hidden
+            accept="image/*"
+            capture="environment"
+            aria-label={m.camera}
+            onChange={takeChosen}
+          />
+        )}
         <p className={own.hint}>
-          {offersPhoneCodes && (
+          {!isPhone && (
             <>
               {m.dropHere}
               <br />

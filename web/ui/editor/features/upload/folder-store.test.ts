@@ -92,3 +92,30 @@ it('a picture that is moved can be moved back', async () => {
   await store.move([5], null, null)
   expect(calls.movePictures).toHaveBeenCalledTimes(2)
 })
+
+it('a list that was asked for before a change does not take the change back: a new folder keeps its name field', async () => {
+  const { store, names, calls } = setUp()
+  // The panel has just been opened: its list is still on its way.
+  const late = Promise.withResolvers<void>()
+  const old = await calls.listFolders()
+  calls.listFolders.mockImplementationOnce(async () => {
+    await late.promise
+    return old
+  })
+  const loading = store.load()
+  await store.create()
+  expect([names(), store.editing.value]).toEqual([['folder-20261123090507'], 11])
+  late.resolve()
+  await loading
+  expect([names(), store.editing.value]).toEqual([['folder-20261123090507', '产品'], 11])
+  // A list that has the new folder already does not show it twice.
+  const answer = calls.saveFolder.getMockImplementation()
+  calls.saveFolder.mockImplementationOnce(async input => {
+    const made = await answer?.(input)
+    await store.load()
+    if (!made) throw new Error('no answer')
+    return made
+  })
+  await store.create()
+  expect(names()).toEqual(['folder-20261123090507', 'folder-20261123090507', '产品'])
+})

@@ -52,11 +52,20 @@ export const createFolderStore = ({ calls, notices, now = () => new Date() }: Fo
   const changes = signal(0)
   let isCreating = false
 
+  /** Counts the changes that were made here. */
+  let edits = 0
   const set = (change: (all: readonly Folder[]) => readonly Folder[]) => {
+    edits += 1
     folders.value = change(folders.peek() ?? [])
   }
   const load = async () => {
-    const answer = await calls.listFolders()
+    let known: number
+    let answer: Awaited<ReturnType<typeof calls.listFolders>>
+    // A list that was asked for before a change has what was before it: a new folder, or a new name, would disappear.
+    do {
+      known = edits
+      answer = await calls.listFolders()
+    } while (answer.ok && known !== edits)
     error.value = answer.ok ? '' : answer.message
     if (answer.ok) folders.value = answer.data
   }
@@ -96,8 +105,10 @@ export const createFolderStore = ({ calls, notices, now = () => new Date() }: Fo
       const made = await calls.saveFolder({ name: newFolderName(now()) })
       isCreating = false
       if (!made.ok) return notices.show(made.message, 'error')
-      set(all => [{ ...made.data, count: 0, cover: '' }, ...all])
-      editing.value = made.data.id
+      const { id } = made.data
+      // A list that was read meanwhile has it already.
+      set(all => [{ ...made.data, count: 0, cover: '' }, ...all.filter(folder => folder.id !== id)])
+      editing.value = id
     },
     edit(id) {
       editing.value = id
@@ -125,10 +136,11 @@ export const createFolderStore = ({ calls, notices, now = () => new Date() }: Fo
       set(all => all.filter(folder => folder.id !== id))
       const answer = await calls.deleteFolder({ id })
       if (!answer.ok) {
-        folders.value = before
+        set(all => before ?? all)
         return notices.show(basicTexts.deleteFailed, 'error')
       }
       const { ids } = answer.data
+      set(all => all.filter(folder => folder.id !== id))
       changes.value += 1
       notices.show(ids.length > 0 ? m.removedWith({ name, count: ids.length }) : m.removed({ name }), 'success', {
         label: m.undo,

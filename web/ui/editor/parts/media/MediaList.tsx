@@ -23,6 +23,7 @@ import styles from './media.module.css'
 import { addMedia, mediaChanges } from './media-queue.ts'
 import { PendingMedia } from './PendingMedia.tsx'
 import { useMediaDeletions } from './use-media-deletions.ts'
+import { VoiceButton } from './VoiceButton.tsx'
 
 interface Props {
   /** The only medium that is offered; '' = both. */
@@ -115,6 +116,9 @@ export const MediaList = ({ medium, onChoose, canManage }: Props) => {
       <div className={library.head}>
         {upload}
         {chooser.element}
+        {medium !== 'video' && hasAccount && (
+          <VoiceButton isForOneUse={!canManage} onChoose={onChoose} onMade={reload} />
+        )}
         <p className={styles.hint}>{m.limits}</p>
         {medium === '' && (
           <div className={library.chips}>

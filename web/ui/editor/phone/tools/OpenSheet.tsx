@@ -1,4 +1,4 @@
-import { Suspense, useContext, useEffect, useState } from 'react'
+import { Suspense, useContext, useEffect, useRef, useState } from 'react'
 import * as m from '#messages/phoneEditor.ts'
 import { effect, useValue } from '#web/model/signals.ts'
 import { Loading } from '#web/widgets/Loading.tsx'
@@ -8,6 +8,7 @@ import { FeaturesContext } from '../../parts/feature.ts'
 import { PageSheet } from '../PageSheet.tsx'
 import { coveredBySheet, type PhoneSheet, phoneSheet } from '../phone-sheet.ts'
 import { toolById } from './selection-tools.ts'
+import { showAbove } from './show-above.ts'
 
 const close = () => {
   phoneSheet.value = null
@@ -51,9 +52,14 @@ const PanelSheet = ({ of, isOpen }: Props<'panel'>) => {
   )
 }
 
-/** A tool for the selection. It closes with the selection. */
+/** A tool for the selection, which stays in sight at its size. It closes with the selection. */
 const ToolSheet = ({ of, isOpen }: Props<'tool'>) => {
   const editor = useEditor()
+  const back = useRef(() => {})
+  const reveal = (height: number) => {
+    back.current()
+    back.current = height === 0 ? () => {} : showAbove(editor, editor.selection.frame.peek(), innerHeight - height)
+  }
   const tool = useValue(() => toolById(editor, of.tool), [editor, of.tool])
   const [shown, setShown] = useState(tool)
   useEffect(() => {
@@ -68,7 +74,7 @@ const ToolSheet = ({ of, isOpen }: Props<'tool'>) => {
       size={size}
       isOpen={isOpen && tool !== undefined}
       onClose={close}
-      onCover={cover}
+      onCover={reveal}
       isClear
     >
       <Suspense fallback={<Loading />}>{tool && <Content />}</Suspense>

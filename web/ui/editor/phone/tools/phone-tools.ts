@@ -7,7 +7,7 @@ import type { MeasureText } from '#web/layers/define-layer.ts'
 import type { Icon } from '#web/widgets/icons.ts'
 
 /** The content of a sheet, and whether it is as tall as that content or has two heights. */
-export interface ToolSheet {
+interface ToolSheet {
   readonly Content: ComponentType
   readonly size: 'content' | 'two'
 }
@@ -27,7 +27,7 @@ export interface PhoneTool {
 }
 
 /** The words inside a layer of a kind, which are typed in the cover layer. */
-export interface LayerWords<K extends Kind = Kind> {
+interface LayerWords<K extends Kind = Kind> {
   /** null = this layer takes none. */
   read(layer: LayerRecord<K>): string | null
   write(layer: LayerRecord<K>, words: string, measure: MeasureText): LayerRecord<K>

@@ -3,7 +3,7 @@ import * as m from '#messages/header.ts'
 import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
-import { Download, FolderOpen, History, LayoutTemplate, LogOut, UserRound } from '#web/widgets/icons.ts'
+import { Download, FolderOpen, History, LayoutTemplate, LogOut, UserRound, Users } from '#web/widgets/icons.ts'
 import { Menu } from '#web/widgets/Menu.tsx'
 import { MenuHeader } from '#web/widgets/MenuHeader.tsx'
 import { MenuItem } from '#web/widgets/MenuItem.tsx'
@@ -19,6 +19,7 @@ export const AccountItems = ({ control }: { readonly control: MenuControl }) => 
   const { settle } = useLifeCycle()
   const canMakeTemplate = usePolicy('canShare')
   const makeTemplate = useCommand('work.save-as-template')
+  const putIntoTeam = useCommand('work.put-into-team')
   const versions = useCommand('history.versions')
   // The next person at this computer must not find the document on the screen.
   const logOut = async () => {
@@ -43,6 +44,11 @@ export const AccountItems = ({ control }: { readonly control: MenuControl }) => 
       {canMakeTemplate && (
         <MenuItem icon={LayoutTemplate} onAction={makeTemplate.run}>
           {makeTemplate.label}
+        </MenuItem>
+      )}
+      {canMakeTemplate && (
+        <MenuItem icon={Users} onAction={putIntoTeam.run}>
+          {putIntoTeam.label}
         </MenuItem>
       )}
       <MenuItem icon={Download} onAction={() => void window.open(SITE_ROUTES.downloads.path, '_blank', 'noopener')}>

@@ -7,7 +7,7 @@ import * as m from '#messages/phoneTools.ts'
 import { useBackCloses } from '#web/widgets/sheet/page-back.ts'
 import { freeAreaStyle, useFreeArea } from '#web/widgets/sheet/use-free-area.ts'
 import { useEditor } from '../../../parts/editor-context.ts'
-import { showAbove } from './show-above.ts'
+import { showAbove } from '../show-above.ts'
 import styles from './WordsLayer.module.css'
 import { openWordsSession } from './words-session.ts'
 
@@ -35,10 +35,10 @@ export const WordsLayer = ({ id }: { readonly id: string }) => {
     return () => session?.done()
   }, [editor, id, session])
   // The layer is moved out from under the keyboard, and back at the end.
-  useEffect(
-    () => showAbove(editor, id, () => card.current?.getBoundingClientRect().top ?? area.height),
-    [editor, id, area],
-  )
+  useEffect(() => {
+    const edge = card.current?.getBoundingClientRect().top ?? area.height
+    return showAbove(editor, editor.doc.layer(id).peek()?.frame, edge)
+  }, [editor, id, area])
   if (!session) return null
 
   const type = (next: string) => {

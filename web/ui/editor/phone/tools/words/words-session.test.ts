@@ -4,8 +4,8 @@ import type { AnyLayer } from '#schemas/document/records.ts'
 import { createTestEditor } from '#test/support/test-host.ts'
 import { workWith } from '#test/support/work-with.ts'
 import '../kinds/registry.ts'
+import { cameraAbove } from '../show-above.ts'
 import { wordsOf } from './open-words.ts'
-import { cameraAbove } from './show-above.ts'
 import { openWordsSession } from './words-session.ts'
 
 const typing = (layer: AnyLayer) => {

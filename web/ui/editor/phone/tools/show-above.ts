@@ -10,18 +10,19 @@ export const cameraAbove = (camera: Camera, frame: Frame, bottom: number): Camer
   const top = camera.y + frame.y * camera.scale
   const end = top + frame.height * camera.scale
   if (end + ROOM <= bottom && top >= 0) return camera
-  // Centered in the free part; a layer that is taller shows its beginning.
-  const height = end - top
-  const wanted = height + 2 * ROOM >= bottom ? ROOM : (bottom - height) / 2
+  // No farther than needed; a layer that is taller than the free part shows its beginning.
+  const wanted = top < 0 ? ROOM : Math.max(ROOM, bottom - ROOM - (end - top))
   return { ...camera, y: camera.y + wanted - top }
 }
 
-/** Moves the page so that the layer is seen above what covers the canvas from `edge` (window px); returns the way back. */
-export const showAbove = ({ doc, view }: EditorContext, id: string, edge: () => number): (() => void) => {
+/**
+ * Moves the page so that a part of it is seen above what covers the canvas from `edge` (window px) down; returns the way
+ * back.
+ */
+export const showAbove = ({ view }: EditorContext, part: Frame | null | undefined, edge: number): (() => void) => {
   const before = view.camera.peek()
-  const layer = doc.layer(id).peek()
-  if (!layer) return () => {}
-  const moved = cameraAbove(before, layer.frame, edge() - (view.viewport.peek().y ?? 0))
+  if (!part) return () => {}
+  const moved = cameraAbove(before, part, edge - (view.viewport.peek().y ?? 0))
   view.camera.value = moved
   return () => {
     // The person may have moved the page meanwhile.
