@@ -57,6 +57,16 @@ describe('the administration', () => {
 })
 
 describe('a page', () => {
+  it('the editor may load the script of the messenger in whose web view it is, and no other page may', async () => {
+    const scriptsOf = async (path: string, agent: string) =>
+      directives(await ask('GET', path, { headers: { ...HTML, 'user-agent': agent } }))['script-src']
+    const own = await scriptsOf('/editor?new=1', 'Mozilla/5.0 Mobile')
+    expect(own).not.toContain('https://res.wx.qq.com')
+    const messenger = 'Mozilla/5.0 Mobile MicroMessenger/8.0'
+    expect(await scriptsOf('/editor?new=1', messenger)).toEqual([...(own ?? []), 'https://res.wx.qq.com'])
+    expect(await scriptsOf('/', messenger)).toEqual(own)
+  })
+
   it.each([
     '/',
     '/userCenter/design',
