@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { call } from '#test/support/account.ts'
-import { waitUntilReady } from '#test/support/editor-page.ts'
+import { hostTokenOf, newSubject, openAt, openFresh, partnerOrigin, saveFromPage } from '#test/support/hosted-page.ts'
 import { openPictures, storedPicture } from '#test/support/picture-page.ts'
+import { pictureWork } from '#test/support/pictures.ts'
 import { it, openPanel, openReplace, openSource, panelOf, search } from '#test/support/source-panels.ts'
 
 const PATIENT = { timeout: 15_000 }
@@ -39,13 +40,19 @@ describe('the rail', () => {
   it('E-2-85 C-6-24 hosts show no templates, uploads and team, and their replace dialog has no own pictures', async ({
     set,
   }) => {
-    const { editor, page, layerId } = await openPictures(set, [{}], `_ismoye&token=${set.account.token}`)
+    const signage = await openPictures(set, [{}], `_yzp&token=${set.account.token}`)
+    expect(await sources(signage.page)).toEqual(['文字', '素材', '照片', '背景', '形状'])
+    const token = await hostTokenOf('partner', { sub: newSubject() })
+    const partner = await openFresh(set.browser, { width: 1440, height: 900 })
+    const { page } = partner
+    await openAt(partner, `${partnerOrigin(set.base)}/editor?new=1&w=800&h=600&token=${token}`)
+    await page.waitForURL(/appId=\d+_ismoye/)
     expect(await sources(page)).toEqual(['文字', '素材', '照片', '背景', '形状'])
-    const dialog = await openReplace(editor, layerId)
+    const { records, layers } = pictureWork([{}])
+    await saveFromPage(page, Number(/appId=(\d+)/.exec(page.url())?.[1]), token, records)
+    await openAt(partner, page.url())
+    const dialog = await openReplace(partner, layers[0]?.id ?? '')
     await expect.poll(() => dialog.getByRole('tab').allTextContents()).toEqual(['照片', '素材'])
-    await page.goto(page.url().replace('_ismoye', '_yzp'))
-    await waitUntilReady(page)
-    expect(await sources(page)).toEqual(['文字', '素材', '照片', '背景', '形状'])
   })
 })
 

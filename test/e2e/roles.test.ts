@@ -5,6 +5,7 @@ import { createLayer, createWork } from '#schemas/document/create.ts'
 import { type Account, call, register } from '#test/support/account.ts'
 import { it as test } from '#test/support/browser-test.ts'
 import { keepOpen, newWork, openBlank, waitUntilReady } from '#test/support/editor-page.ts'
+import { hostTokenOf, newSubject, partnerOrigin } from '#test/support/hosted-page.ts'
 import { poster } from '#test/support/poster.ts'
 import { makeMember, setRole } from '#test/support/product-state.ts'
 import { openSsrPage } from '#test/support/ssr-picture.ts'
@@ -166,27 +167,28 @@ describe('roles', () => {
     const account = await register(base)
     const id = await newWork(base, account.token, createWork({ width: 600, height: 400 }))
     const context = await takeContext(browser, base)
-    for (const name of ['moye_token', 'moye_partner_token'])
-      await context.addCookies([{ name, value: account.token, url: base }])
+    await context.addCookies([{ name: 'moye_token', value: account.token, url: base }])
+    const token = await hostTokenOf('partner', { sub: newSubject() })
+    const partner = `${partnerOrigin(base)}/editor?new=1&w=600&h=400&token=${token}`
     const own = ['文字', '素材', '照片', '背景', '形状']
-    for (const [appId, count, sources, downloads] of [
-      [`${id}&canDownLoad=1`, 1, ['模板', ...own, '互动', '上传', '团队'], 1],
-      [`${id}_ismoye`, 0, own, 1],
-      [`${id}_yzp&canDownLoad=0`, 1, own, 0],
+    for (const [address, count, sources, downloads] of [
+      [`${base}/editor?appId=${id}&canDownLoad=1`, 1, ['模板', ...own, '互动', '上传', '团队'], 1],
+      [partner, 0, own, 1],
+      [`${base}/editor?appId=${id}_yzp&canDownLoad=0`, 1, own, 0],
     ] as const) {
       const page = await context.newPage()
       await page.setViewportSize({ width: 1440, height: 900 })
-      await page.goto(`${base}/editor?appId=${appId}`)
+      await page.goto(address)
       const settings = page.getByRole('region', { name: '页面设置' })
       await settings.getByRole('button', { name: '修改画布尺寸' }).waitFor()
       const rail = await page.getByRole('navigation', { name: '素材来源' }).getByRole('button').allTextContents()
-      expect(rail, appId).toEqual([...sources, '帮助'])
-      expect(await page.getByRole('button', { name: '下载', exact: true }).count(), appId).toBe(downloads)
-      expect(await settings.getByRole('button', { name: '上传背景图片' }).count(), appId).toBe(count)
+      expect(rail, address).toEqual([...sources, '帮助'])
+      expect(await page.getByRole('button', { name: '下载', exact: true }).count(), address).toBe(downloads)
+      expect(await settings.getByRole('button', { name: '上传背景图片' }).count(), address).toBe(count)
       await page.getByRole('button', { name: '背景', exact: true }).click()
       const panel = page.getByRole('complementary', { name: '背景' })
       await panel.getByRole('heading', { name: '背景颜色' }).waitFor()
-      expect(await panel.getByRole('button', { name: '上传背景图片' }).count(), appId).toBe(count)
+      expect(await panel.getByRole('button', { name: '上传背景图片' }).count(), address).toBe(count)
       await page.close()
     }
     await giveBack(context)
