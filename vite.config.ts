@@ -10,7 +10,7 @@ import { localeOf } from './scripts/messages.ts'
 import { buildLanguage, languageConditions, messages } from './scripts/messages-plugin.ts'
 import { pageChunk } from './scripts/page-chunks.ts'
 import { pageTexts } from './scripts/page-texts.ts'
-import { PHONE_PAGE, joinPhone, phoneGate } from './scripts/phone-gate.ts'
+import { joinPhone, PHONE_PAGE, phoneGate } from './scripts/phone-gate.ts'
 import { PRERENDER, PRERENDER_FOLDER, writeHome } from './scripts/prerender.ts'
 import { PREVIEW_PAGE, RENDER_PAGE, smallRenderRuntime } from './scripts/render-runtime.ts'
 

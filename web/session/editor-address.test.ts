@@ -44,7 +44,8 @@ describe('parameters of the editor’s address', () => {
     // More pages are offered to everybody (decision 0014); the server asks for the phone all the same (0031).
     for (const user of [null, free, member, designer])
       expect(shows(all, user)).toEqual({ ...shows('appId=7', user), canAddPages: true, needsPhoneToDownload: false })
-    expect(shows('appId=7&canDownLoad=0', member)).toEqual({ ...shows('appId=7', member), canDownload: false })
+    const noDownload = { canDownload: false, mainAction: 'save' }
+    expect(shows('appId=7&canDownLoad=0', member)).toEqual({ ...shows('appId=7', member), ...noDownload })
   })
 
   it('C-2-22 inner_designer=1, is_inner_designer and not_inner_designer switch designer mode, before the role does', () => {

@@ -10,9 +10,8 @@ export const cameraAbove = (camera: Camera, frame: Frame, bottom: number): Camer
   const top = camera.y + frame.y * camera.scale
   const end = top + frame.height * camera.scale
   if (end + ROOM <= bottom && top >= 0) return camera
-  // Centered in the free part; a layer that is taller shows its beginning.
-  const height = end - top
-  const wanted = height + 2 * ROOM >= bottom ? ROOM : (bottom - height) / 2
+  // No farther than needed; a layer that is taller than the free part shows its beginning.
+  const wanted = top < 0 ? ROOM : Math.max(ROOM, bottom - ROOM - (end - top))
   return { ...camera, y: camera.y + wanted - top }
 }
 
