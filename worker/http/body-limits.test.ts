@@ -51,7 +51,8 @@ describe('a body', () => {
       .filter(({ endpoint }) => (endpoint.bodyBytes ?? 0) > LIMITS.bodyBytes)
       .map(({ name }) => name)
     expect(large.sort()).toEqual([
-      ...['brand.uploadBrandFont', 'personal.setAvatar', 'publications.publishApp', 'publications.updateApp'],
+      ...['brand.uploadBrandFont', 'hosts.createHostedWork', 'hosts.saveHostedWork', 'hosts.updateHostedWork'],
+      ...['personal.setAvatar', 'publications.publishApp', 'publications.updateApp'],
       'uploads.uploadBase64',
       ...[
         'works.createDesignerWork',

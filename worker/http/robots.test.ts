@@ -131,7 +131,7 @@ describe('what robots ask for', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
     const xml = await response.text()
     expect([...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual([
-      ...['/', '/vip', '/agreement', '/privacy', '/licenses'].map(path => ORIGIN + path),
+      ...['/', '/vip', '/agreement', '/privacy', '/licenses', '/developers'].map(path => ORIGIN + path),
       ...[1, 2].map(id => `${ORIGIN}/editor?templateId=${id}`),
     ])
     expect(xml).toContain(`<image:loc>${ORIGIN}/c/cover-1-0a.webp</image:loc>`)
