@@ -124,7 +124,8 @@ describe('what an edit touches', () => {
     const { height } = await editor.frame('words')
     await expect.poll(() => page.getByLabel('图层高').inputValue()).toBe(String(Math.round(height * 10) / 10))
     await page.getByRole('region', { name: '文字设置' }).waitFor()
-    await expect.poll(async () => (await touchedBy(page, async () => {})).renders).toEqual([])
+    // Parts that are loaded on demand render when they come.
+    await expect.poll(async () => (await touchedBy(page, () => page.waitForTimeout(300))).renders).toEqual([])
     const { elements, renders } = await touchedBy(page, () => page.keyboard.type('乙丙'))
     const own = /^(text-editing|text-measure)/
     expect(elements.some(name => name.startsWith('text-editing'))).toBe(true)
