@@ -121,8 +121,11 @@ const inBrowser = async (env: Record<string, string>, product: SharedProduct | n
   if (wants('e2e-serial')) await suite('e2e-serial', shared, ['--maxWorkers=1'])
 }
 
-/** count; the Worker tests run in parts, each in an isolate of its own, which the lanes share. */
-const WORKER_PARTS = 2
+/**
+ * count; the Worker tests run in parts, each in an isolate of its own, which the lanes share. All modules of a part stay in
+ * the 128 MB of its isolate: with two parts it ended now and then.
+ */
+const WORKER_PARTS = 3
 const workerParts = Array.from({ length: WORKER_PARTS }, (_, index) => index + 1)
 
 /** Runs the parts of the Worker tests that no other lane has taken; one part when only some files are wanted. */

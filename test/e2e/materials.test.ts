@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { call } from '#test/support/account.ts'
-import { hostTokenOf, newSubject, openAt, openFresh, partnerOrigin, saveFromPage } from '#test/support/hosted-page.ts'
+import { openPartnerWork } from '#test/support/hosted-page.ts'
 import { openPictures, storedPicture } from '#test/support/picture-page.ts'
 import { pictureWork } from '#test/support/pictures.ts'
 import { it, openPanel, openReplace, openSource, panelOf, search } from '#test/support/source-panels.ts'
@@ -12,7 +12,6 @@ const middle = async (selector: ReturnType<Page['locator']>) => {
   const { x, y, width, height } = (await selector.boundingBox()) ?? expect.fail('not on the screen')
   return { x: x + width / 2, y: y + height / 2 }
 }
-
 const sources = async (page: Page) => {
   const names = await page.getByRole('navigation', { name: '素材来源' }).getByRole('button').allTextContents()
   return names.filter(name => name !== '帮助')
@@ -40,17 +39,11 @@ describe('the rail', () => {
   it('E-2-85 C-6-24 hosts show no templates, uploads and team, and their replace dialog has no own pictures', async ({
     set,
   }) => {
-    const signage = await openPictures(set, [{}], `_yzp&token=${set.account.token}`)
-    expect(await sources(signage.page)).toEqual(['文字', '素材', '照片', '背景', '形状'])
-    const token = await hostTokenOf('partner', { sub: newSubject() })
-    const partner = await openFresh(set.browser, { width: 1440, height: 900 })
-    const { page } = partner
-    await openAt(partner, `${partnerOrigin(set.base)}/editor?new=1&w=800&h=600&token=${token}`)
-    await page.waitForURL(/appId=\d+_ismoye/)
-    expect(await sources(page)).toEqual(['文字', '素材', '照片', '背景', '形状'])
+    const rail = ['文字', '素材', '照片', '背景', '形状']
+    expect(await sources((await openPictures(set, [{}], `_yzp&token=${set.account.token}`)).page)).toEqual(rail)
     const { records, layers } = pictureWork([{}])
-    await saveFromPage(page, Number(/appId=(\d+)/.exec(page.url())?.[1]), token, records)
-    await openAt(partner, page.url())
+    const partner = await openPartnerWork(set.browser, set.base, records)
+    expect(await sources(partner.page)).toEqual(rail)
     const dialog = await openReplace(partner, layers[0]?.id ?? '')
     await expect.poll(() => dialog.getByRole('tab').allTextContents()).toEqual(['照片', '素材'])
   })

@@ -54,6 +54,22 @@ export const saveFromPage = async (page: Page, id: number, token: string, record
   if (status !== 200) throw new Error(`saving answered ${status}`)
 }
 
+/** The editor of a partner with a new work of a new person, which has these records. */
+export const openPartnerWork = async (
+  browser: Browser,
+  base: string,
+  records: DocumentRecords,
+): Promise<EditorPage> => {
+  const token = await hostTokenOf('partner', { sub: newSubject() })
+  const editor = await openFresh(browser, { width: 1440, height: 900 })
+  const { page } = editor
+  await openAt(editor, `${partnerOrigin(base)}/editor?new=1&w=800&h=600&token=${token}`)
+  await page.waitForURL(/appId=\d+_ismoye/)
+  await saveFromPage(page, Number(/appId=(\d+)/.exec(page.url())?.[1]), token, records)
+  await openAt(editor, page.url())
+  return editor
+}
+
 /** Notes in the page every step that its download popup shows, in order. */
 export const noteSteps = (page: Page): Promise<void> =>
   page.evaluate(() => {
