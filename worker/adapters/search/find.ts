@@ -39,15 +39,17 @@ export const isUnfiltered = (filters: SearchFilters): boolean =>
 /**
  * The best matches. FTS5 gives rows in the order of their ids without looking at them, so that the first
  * `SEARCH_LIMITS.ranked` with the words in their name, and as many with them anywhere, cost little at any size of the
- * catalog; only they are ranked: the words in the name, then in the keywords, then relevance, use and place.
+ * catalog; only they are ranked: the words in the name, then in the keywords, then relevance, use and place. Near matches
+ * are looked for once: the same words are asked for in the name and anywhere.
  */
-const rankedSql = (kind: SearchKind, { select, from }: Listing) => {
+const rankedSql = (kind: SearchKind, { select, from }: Listing, isNear: boolean) => {
   const table = `${kind}_search`
   const rows = (match: string, tier: string) =>
     `SELECT * FROM (SELECT rowid AS id, ${tier} AS tier, bm25(${table}, ${WEIGHTS}) AS score
        FROM ${table} WHERE ${table} MATCH ${match} LIMIT ${SEARCH_LIMITS.ranked})`
+  const anywhere = rows('?2', isNear ? '2' : `bm25(${table}, 0, 1, 0, 0, 0) < 0`)
   return `WITH pool AS MATERIALIZED (
-      SELECT id, MAX(tier) AS tier, MIN(score) AS score FROM (${rows('?1', '2')} UNION ALL ${rows('?2', `bm25(${table}, 0, 1, 0, 0, 0) < 0`)})
+      SELECT id, MAX(tier) AS tier, MIN(score) AS score FROM (${isNear ? '' : `${rows('?1', '2')} UNION ALL`} ${anywhere})
       GROUP BY id
     ), best AS MATERIALIZED (
       SELECT pool.id, ROW_NUMBER() OVER (
@@ -76,7 +78,7 @@ export const findRanked = async <Row>(db: D1Database, query: Query, listing: Lis
   if (!match) return { ...NOTHING, elements: [] }
   const ask = async (named: string, all: string, isNear: boolean): Promise<Found<Row>> => {
     const { results } = await db
-      .prepare(rankedSql(kind, listing))
+      .prepare(rankedSql(kind, listing, isNear))
       .bind(named, all, size, page * size)
       .all<Row & { total: number }>()
     const total = results[0]?.total
