@@ -16,7 +16,12 @@ interface AxeWindow {
   readonly axe: { readonly run: (what: unknown, options: unknown) => Promise<{ violations: readonly Violation[] }> }
   /** How many style sheets axe has read. */
   readonly readSheets?: number
+  /** Markup of the parts of this document that axe has looked at. */
+  readonly seenParts?: Set<string>
 }
+
+/** Parts that stay the same from one screen to the next. */
+const PARTS = 'header, nav, aside, footer, section, [role=toolbar], [role=dialog], [role=list], [role=listitem]'
 
 /** Panels fade in: during the fade, text has too little contrast. */
 const settled = (page: Page) =>
@@ -34,10 +39,15 @@ export const findBarriers = async (page: Page): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const look = async () => {
     await settled(page)
-    return page.evaluate(async () => {
-      const { axe, readSheets = 0 } = window as unknown as AxeWindow
+    return page.evaluate(async selector => {
+      const { axe, readSheets = 0, seenParts = new Set() } = window as unknown as AxeWindow
       const sheets = document.styleSheets.length
-      Object.assign(window, { readSheets: sheets })
+      Object.assign(window, { readSheets: sheets, seenParts })
+      // Behind a dialog a part is hidden from axe.
+      const parts = [...document.querySelectorAll(selector)].filter(
+        part => !part.closest('[aria-hidden=true], [inert]'),
+      )
+      const known = parts.filter(part => seenParts.has(part.outerHTML))
       const moved = { is: false }
       const onMove = () => {
         moved.is = true
@@ -45,14 +55,19 @@ export const findBarriers = async (page: Page): Promise<readonly string[]> => {
       for (const type of ['transitionrun', 'animationstart']) document.addEventListener(type, onMove, true)
       const { violations } = await axe.run(
         // The user made the poster, so its colors are not checked.
-        { exclude: [['[data-stage]'], ['[data-thumbnail]'], ['[data-sample]']] },
+        { exclude: [['[data-stage]'], ['[data-thumbnail]'], ['[data-sample]'], ...known] },
         // Axe reads every rule of every style sheet for one check (css-orientation-lock), which takes as long as all
         // others: only when there is one more.
         { resultTypes: ['violations'], preload: sheets !== readSheets },
       )
       for (const type of ['transitionrun', 'animationstart']) document.removeEventListener(type, onMove, true)
+      const faulty = violations.flatMap(({ nodes }) =>
+        nodes.flatMap(({ target: [at] }) => (typeof at === 'string' ? (document.querySelector(at) ?? []) : [])),
+      )
+      for (const part of parts)
+        if (!moved.is && !faulty.some(element => part.contains(element))) seenParts.add(part.outerHTML)
       return { violations, hasMoved: moved.is }
-    })
+    }, PARTS)
   }
   let seen = await look()
   // A notice that began to fade meanwhile has too little contrast for a moment.
