@@ -5,6 +5,7 @@ import { stringifyWork } from '#schemas/document/stringify.ts'
 import { register } from '#test/support/account.ts'
 import { it as test } from '#test/support/browser-test.ts'
 import { newWork, openBlank, waitUntilReady } from '#test/support/editor-page.ts'
+import { pagesOf } from '#test/support/warm-contexts.ts'
 
 const PATIENT = { timeout: 15_000 }
 
@@ -194,7 +195,7 @@ describe('addresses of the editor', () => {
     expect(refused).toEqual([401, 401, 401, 401])
     await banner.getByRole('button', { name: '关闭' }).click()
     await banner.waitFor({ state: 'detached' })
-    expect(page.context().pages()).toHaveLength(1)
+    expect(pagesOf(page.context())).toHaveLength(1)
 
     await page.getByRole('button', { name: '形状', exact: true }).click()
     await page.getByRole('button', { name: '圆形' }).first().click()

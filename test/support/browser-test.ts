@@ -10,7 +10,8 @@ import { endEditors } from './editor-page.ts'
 export const it = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await launchChromium()
+    // Pages of one context share a process (see `takeContext`).
+    const browser = await launchChromium(['--renderer-process-limit=1'])
     onCleanup(() => browser.close())
     return browser
   })

@@ -9,6 +9,11 @@ interface Warm {
 }
 /** Contexts that `takeContext` created → what they were created for. */
 const made = new WeakMap<BrowserContext, Warm>()
+/** Pages that keep the process of their context alive. */
+const keepers = new WeakSet<Page>()
+
+/** The pages of a context that a test or the product opened. */
+export const pagesOf = (context: BrowserContext): readonly Page[] => context.pages().filter(page => !keepers.has(page))
 const idle = new WeakMap<Browser, BrowserContext[]>()
 
 /** A browser context without cookies and storage: a free used one with a warm cache, else a new one. */
@@ -21,7 +26,12 @@ export const takeContext = async (browser: Browser, base: string, userAgent?: st
     ...(userAgent ? { userAgent } : {}),
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  if (!userAgent) made.set(context, { browser, base })
+  if (userAgent) return context
+  made.set(context, { browser, base })
+  // With this page of the site open, each next one starts in its process, which has compiled the scripts already.
+  const keeper = await context.newPage()
+  keepers.add(keeper)
+  await keeper.goto(`${base}/robots.txt`)
   return context
 }
 
@@ -35,17 +45,17 @@ export const installClock = async (page: Page): Promise<void> => {
 export const giveBack = async (context: BrowserContext): Promise<void> => {
   const warm = made.get(context)
   if (!warm) return context.close()
-  const pages = context.pages()
-  const spare = await context.newPage()
-  await Promise.all(pages.map(page => page.close()))
-  const session = await context.newCDPSession(spare)
+  await Promise.all(pagesOf(context).map(page => page.close()))
+  const keeper = context.pages()[0]
+  if (!keeper) return context.close()
+  const session = await context.newCDPSession(keeper)
   await Promise.all([
     session.send('Storage.clearDataForOrigin', { origin: warm.base, storageTypes: STORAGE }),
     context.clearCookies(),
     context.unrouteAll(),
     context.setOffline(false),
   ])
-  await spare.close()
+  await session.detach()
   const free = idle.get(warm.browser) ?? []
   idle.set(warm.browser, [...free, context])
 }
