@@ -72,7 +72,7 @@ export const registerWorkImage = endpoint({
   credentialsIn: 'body',
   body: v.object({ workId: appId, url: v.pipe(v.string(), v.maxLength(2000)), credentials }),
   output: v.object({ workId: id, url: v.string() }),
-  errors: ['WORK_NOT_FOUND', 'WORK_BROKEN', 'IMAGE_SOURCE_WRONG', 'CONTENT_REFUSED'],
+  errors: ['WORK_NOT_FOUND', 'WORK_BROKEN', 'IMAGE_SOURCE_WRONG', 'CONTENT_REFUSED', 'MODERATION_UNAVAILABLE'],
 })
 
 /** Whether the person has the partner's membership for the editor. */

@@ -35,13 +35,25 @@ const pluginField = v.variant('type', [
 ])
 export type PluginField = v.InferOutput<typeof pluginField>
 
+/** Whether the control of a field can show its default, and each key is there once. */
+const areSound = (fields: readonly PluginField[]): boolean =>
+  new Set(fields.map(({ key }) => key)).size === fields.length &&
+  fields.every(field => {
+    if (field.type === 'number') return field.min < field.max && field.value >= field.min && field.value <= field.max
+    return field.type !== 'choice' || field.options.some(({ id }) => id === field.value)
+  })
+
 const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PLUGIN_LIMITS.side))
 
 /** What the editor needs of a plugin: its name, the size (px) that it draws in, and its settings with their defaults. */
 export const pluginConfig = v.object({
   title: label,
   size: v.object({ width: side, height: side }),
-  fields: v.pipe(v.array(pluginField), v.maxLength(PLUGIN_LIMITS.fields)),
+  fields: v.pipe(
+    v.array(pluginField),
+    v.maxLength(PLUGIN_LIMITS.fields),
+    v.check(fields => areSound(fields)),
+  ),
 })
 export type PluginConfig = v.InferOutput<typeof pluginConfig>
 

@@ -45,6 +45,7 @@ it('A-2-02 A-2-01 A-9-17 the code in the popup leads a phone to the picture, whi
   const url = new URL(read).searchParams.get('url') ?? ''
   await page.goto(`${base}/m-download?imgUrl=${encodeURIComponent(base + url)}`)
   await page.locator('img[data-shown="true"]').waitFor()
+  expect(await picture.evaluate((image: HTMLImageElement) => new URL(image.src).pathname)).toBe(url)
   expect(errors).toEqual([])
   await page.close()
 })

@@ -148,6 +148,11 @@ describe('the editor on a phone', () => {
     ])
     expect(await canvas()).toBe(place)
     expect(await undo.isDisabled()).toBe(true)
+    // The browser itself does nothing with a finger that moves.
+    const isLeftToBrowser = await page
+      .locator('[data-workspace]')
+      .evaluate(element => element.dispatchEvent(new TouchEvent('touchmove', { bubbles: true, cancelable: true })))
+    expect(isLeftToBrowser).toBe(false)
 
     await tap([x, y])
     await page.locator('[data-selection-frame]:not([hidden])').waitFor()

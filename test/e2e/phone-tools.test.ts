@@ -80,6 +80,13 @@ describe('tools of the phone editor', () => {
     const place = await page.locator(`[data-stage] [data-layer-id="${title.id}"]`).boundingBox()
     const card = await field.boundingBox()
     expect(place && card && place.y + place.height <= card.y).toBe(true)
+    const covered = [20, 200, 500].map(y => [195, y] as const)
+    expect(
+      await page.evaluate(
+        points => points.map(([x, y]) => document.elementFromPoint(x, y)?.closest('[data-workspace], header, footer')),
+        covered,
+      ),
+    ).toEqual([null, null, null])
     await page.keyboard.type('第二段')
     await words(page).getByRole('button', { name: '完成' }).tap()
     await words(page).waitFor({ state: 'detached' })
@@ -120,6 +127,11 @@ describe('tools of the phone editor', () => {
   it('A-2-60 A-2-61 A-9-34 E-9-58 the one main button opens the download over the whole screen, as PNG or JPG; the picture is saved from there', async ({
     open,
   }) => {
+    // Where nothing may be downloaded, it saves.
+    const saving = await open([title], { query: '&canDownLoad=0' })
+    const actions = () =>
+      saving.page.locator('[data-main]').evaluateAll(all => all.map(each => each.getAttribute('data-main')))
+    expect(await actions()).toEqual(['save'])
     const { page } = await open([title], { viewport: { width: 360, height: 640 }, query: '&doNotCheckIfBindPhone=1' })
     const main = page.locator('[data-main]')
     expect(await main.allInnerTexts()).toEqual(['下载'])

@@ -13,7 +13,7 @@ interface Waiting {
 
 /** The line to the editor in a frame. */
 export interface Connection {
-  /** Runs a command; before the editor answers for the first time it waits. */
+  /** Runs a command; before the editor answers for the first time it waits, after the end it is rejected. */
   send<Output>(command: string, input?: unknown): Promise<Output>
   end(error: EditorError): void
 }
@@ -36,6 +36,7 @@ export const connectTo = (
   let queue: Waiting[] = []
   let port: MessagePort | null = null
   let lastId = 0
+  let ended: EditorError | null = null
   const post = (waiting: Waiting) => {
     running.set(++lastId, waiting)
     const { command, input } = waiting
@@ -73,10 +74,12 @@ export const connectTo = (
     send: (command, input) =>
       new Promise((resolve, refuse) => {
         const waiting: Waiting = { command, input, resolve, reject: refuse }
-        if (port) post(waiting)
+        if (ended) refuse(ended)
+        else if (port) post(waiting)
         else queue.push(waiting)
       }),
     end: error => {
+      ended = error
       own.removeEventListener('message', onGreeting)
       port?.close()
       reject(error)

@@ -1,6 +1,6 @@
 import * as m from '#messages/embedFrame.ts'
 import { addressOf, type Kind } from './address.ts'
-import type { CreateEditor, EditorOptions, Events, OpenTarget, OpenWork } from './api.ts'
+import type { CreateEditor, EditorError, EditorOptions, Events, OpenTarget, OpenWork } from './api.ts'
 import { connectTo, errorOf } from './connection.ts'
 import { createCover, fill } from './cover.ts'
 
@@ -54,7 +54,13 @@ export const createEditor: CreateEditor = options => {
     return () => void all.delete(listener)
   }
   const tell = <Name extends keyof Events>(event: Name, detail: Events[Name]) => {
-    for (const listener of listeners.get(event) ?? []) (listener as (detail: Events[Name]) => void)(detail)
+    for (const listener of [...(listeners.get(event) ?? [])])
+      try {
+        ;(listener as (detail: Events[Name]) => void)(detail)
+      } catch (error) {
+        // A broken listener of the page keeps nothing from the others.
+        reportError(error)
+      }
   }
   for (const [event, name] of Object.entries(HANDLERS)) {
     const handler = options[name]
@@ -94,8 +100,9 @@ export const createEditor: CreateEditor = options => {
   const renew = async (): Promise<void> => {
     try {
       await connection.send('setCredentials', { [kind]: await newToken() })
-    } catch {
-      if (!isEnded) noToken()
+    } catch (error) {
+      // A frame that is loaded anew has asked for its own token.
+      if (!isEnded && (error as Partial<EditorError>).code !== 'RELOADED') noToken()
     }
   }
   const start = async (): Promise<void> => {
@@ -117,23 +124,25 @@ export const createEditor: CreateEditor = options => {
   }
   void start()
 
+  /** Each ends a command that waits for the frame. */
+  const waiting = new Set<(error: EditorError) => void>()
   /** Resolves to what the frame has opened next, or rejects with the reason why it has not. */
   const nextOpened = (): Promise<OpenWork> =>
     new Promise((resolve, reject) => {
+      const fail = (error: EditorError) => {
+        end()
+        reject(error)
+      }
       const ends = [
         on('opened', (work: OpenWork) => {
           end()
           resolve(work)
         }),
-        on('error', ({ code, message }: Events['error']) => {
-          end()
-          reject(errorOf(code, message))
-        }),
+        on('error', ({ code, message }: Events['error']) => fail(errorOf(code, message))),
+        () => waiting.delete(fail),
       ]
-      const late = setTimeout(() => {
-        end()
-        reject(errorOf('NO_ANSWER', m.failed))
-      }, ANSWER_MS)
+      waiting.add(fail)
+      const late = setTimeout(() => fail(errorOf('NO_ANSWER', m.failed)), ANSWER_MS)
       const end = () => {
         clearTimeout(late)
         for (const each of ends) each()
@@ -162,7 +171,9 @@ export const createEditor: CreateEditor = options => {
     destroy: () => {
       isEnded = true
       clearTimeout(timer)
-      connection.end(errorOf('CLOSED', m.closed))
+      const closed = errorOf('CLOSED', m.closed)
+      connection.end(closed)
+      for (const fail of [...waiting]) fail(closed)
       empty()
     },
   }

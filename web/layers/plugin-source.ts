@@ -22,6 +22,8 @@ const RETRY_MS = 30_000
 let fetchPlugins: FetchPlugins | null = null
 /** Name → when it may be asked for again (ms). */
 const asked = new Map<string, number>()
+/** Name → the end of the question that is under way. */
+const running = new Map<string, Promise<void>>()
 
 /** Has the page load plugins in this way; a page that sets none draws no layers of plugins. */
 export const loadPluginsWith = (fetch: FetchPlugins | null): void => {
@@ -42,23 +44,41 @@ export const pluginsNamed = (text: string): readonly string[] => {
 const untried = (names: readonly string[]): readonly string[] =>
   names.filter(name => (asked.get(name) ?? 0) <= Date.now())
 
-/** Whether a text names plugins that were not asked for yet. */
-export const wantsPlugins = (text: string): boolean => fetchPlugins !== null && untried(pluginsNamed(text)).length > 0
+/** Whether a text names plugins that were not asked for yet, or that are on their way. */
+export const wantsPlugins = (text: string): boolean => {
+  const names = pluginsNamed(text)
+  return fetchPlugins !== null && (untried(names).length > 0 || names.some(name => running.has(name)))
+}
 
-/** Loads plugins, within `PLUGIN_LIMITS.drawMs`. Those that cannot be loaded are left out. Never rejects. */
-export const loadPlugins = async (names: readonly string[]): Promise<void> => {
-  const wanted = untried(names)
-  if (!fetchPlugins || wanted.length === 0) return
-  for (const name of wanted) asked.set(name, Number.POSITIVE_INFINITY)
+const load = async (ask: FetchPlugins, names: readonly string[]): Promise<void> => {
   try {
     const [plugins, { acceptPlugins }] = await Promise.all([
-      fetchPlugins(wanted, PLUGIN_LIMITS.drawMs),
+      ask(names, PLUGIN_LIMITS.drawMs),
       import('./plugin/index.ts'),
     ])
     if (!plugins) throw new Error('no answer')
     acceptPlugins(plugins)
   } catch (error) {
-    for (const name of wanted) asked.set(name, Date.now() + RETRY_MS)
+    for (const name of names) asked.set(name, Date.now() + RETRY_MS)
     console.warn('script failed', error)
+  } finally {
+    for (const name of names) running.delete(name)
   }
+}
+
+/**
+ * Loads plugins, within `PLUGIN_LIMITS.drawMs`; waits for those that another document has asked for. Those that cannot be
+ * loaded are left out. Never rejects.
+ */
+export const loadPlugins = async (names: readonly string[]): Promise<void> => {
+  if (!fetchPlugins) return
+  const wanted = untried(names)
+  if (wanted.length > 0) {
+    const loading = load(fetchPlugins, wanted)
+    for (const name of wanted) {
+      asked.set(name, Number.POSITIVE_INFINITY)
+      running.set(name, loading)
+    }
+  }
+  await Promise.all(names.map(name => running.get(name)))
 }

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { RATE_LIMITS } from '#schemas/catalog/rate-limits.ts'
 import { quarteredPng } from '#test/support/pictures.ts'
+import { writePatiently } from '../adapters/r2-writes.ts'
 import worker from '../index.ts'
 import { ask, newIp, ORIGIN } from '../test-call.ts'
 
@@ -61,6 +62,13 @@ describe('a stored picture that is asked for in a size', () => {
     expect((await look(`${keyOf('c')}?w=700`)).bytes.byteLength).toBe(6)
     log.mockRestore()
     expect((await look(`${keyOf('d')}?w=700`)).response.status).toBe(404)
+  })
+
+  it('is gone with the picture that it was made of', async () => {
+    await put(keyOf('f'))
+    expect((await look(`${keyOf('f')}?w=700`)).type).toBe('image/webp')
+    await writePatiently(() => env.FILES.delete(keyOf('f')))
+    expect((await look(`${keyOf('f')}?w=700`)).response.status).toBe(404)
   })
 
   it('a network has a number of them made in a minute; what was made is free, and beyond it the stored one comes', async () => {

@@ -30,7 +30,8 @@ export const smallPicture = async (
     return null
   const { resizer } = ports
   const known = await resizer.known(key, width, height)
-  if (known) return new Uint8Array(await known.arrayBuffer())
+  // A picture that was removed has no small one either.
+  if (known) return (await ports.files.has(key)) ? new Uint8Array(await known.arrayBuffer()) : null
   if (!(await resizer.allows(networkOfRequest(request)))) return null
   const stored = await ports.files.get(key)
   if (!stored) return null

@@ -230,8 +230,13 @@ describe('the picture of a work', () => {
       expect(refused).toMatchObject(failure(422, 'CONTENT_REFUSED'))
       expect((await rowOf(id))?.image).toBe('')
       const next: string = (await downloaded(credentials, id)).body.imgUrl
-      const taken = await callWith(credentials, 'POST', '/yzp/work/image', { body: { workId: id, url: next } })
-      expect(taken.status).toBe(200)
+      // What nobody has judged is not shown either: no later check takes the picture away.
+      await fetch('https://moderation.test/test/down', { method: 'PUT' })
+      const register = () => callWith(credentials, 'POST', '/yzp/work/image', { body: { workId: id, url: next } })
+      expect(await register()).toMatchObject(failure(503, 'MODERATION_UNAVAILABLE'))
+      expect((await rowOf(id))?.image).toBe('')
+      await fetch('https://moderation.test/test/up', { method: 'PUT' })
+      expect((await register()).status).toBe(200)
     } finally {
       env.MODERATION_PROVIDER = 'off'
     }

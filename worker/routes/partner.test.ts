@@ -197,6 +197,16 @@ describe('A-6-20 a download at a partner', () => {
         url,
         { code: 'LICENSE_NEEDED', mediaIds: ['tk-5'] },
       ])
+    // Addresses that a browser reads as the same one.
+    const name = key.replace('u/', '')
+    for (const url of [`/u\\${name}`, `/u/./${name}`, `/u/\t${name}`, `/u/${name.slice(0, 9)}\n${name.slice(9)}`])
+      expect([url, (await pay(await make(workWith([], [url])))).body.code]).toEqual([url, 'LICENSE_NEEDED'])
+    // What was cut out of it shows it too.
+    const cut = `u/${'cd'.repeat(32)}.png`
+    await env.DB.prepare("INSERT INTO cutouts VALUES (?1, 'images', ?2, (SELECT MAX(id) FROM users), '')")
+      .bind(key, cut)
+      .run()
+    expect((await pay(await make(workWith([], [`/${cut}`])))).body).toMatchObject({ mediaIds: ['tk-5'] })
     // Written with escapes, it is the same address.
     const escaped = workWith([], [`/${key}`]).replace(`/${key}`, `\\u002f${key.replace('u/', '\\u0075\\/')}`)
     expect((await pay(await make(escaped))).body.code).toBe('LICENSE_NEEDED')

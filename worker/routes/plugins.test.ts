@@ -150,6 +150,12 @@ describe('a plugin host', () => {
       [{ entry: 'https://elsewhere.test/x.js' }, 'malformed'],
       [{ config: { title: '', size: { width: 9, height: 9 }, fields: [] } }, 'malformed config'],
       [{ config: { title: 'a', size: { width: 1e9, height: 9 }, fields: [] } }, 'malformed config'],
+      ...[
+        [{ key: 'a', label: 'a', type: 'number', value: 5, min: 9, max: 1 }],
+        [{ key: 'a', label: 'a', type: 'number', value: 5, min: 0, max: 1 }],
+        [{ key: 'a', label: 'a', type: 'choice', value: 'c', options: [{ id: 'b', label: 'b' }] }],
+        [1, 2].map(() => ({ key: 'a', label: 'a', type: 'flag', value: true })),
+      ].map(fields => [{ config: { title: 'a', size: { width: 9, height: 9 }, fields } }, 'malformed config'] as const),
     ] as const) {
       log.mockClear()
       const { find } = await host(() => {}, sent)

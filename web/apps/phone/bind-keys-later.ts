@@ -15,10 +15,14 @@ export const bindKeysLater = (editor: Editor): (() => void) => {
         })
         ends.push(stop)
       },
-      () => {},
+      // The next key asks again.
+      listen,
     )
+  const listen = () => {
+    if (!isEnded) addEventListener('keydown', bind, { once: true })
+  }
   const ends = [() => removeEventListener('keydown', bind)]
-  addEventListener('keydown', bind, { once: true })
+  listen()
   return () => {
     isEnded = true
     for (const each of ends) each()

@@ -99,7 +99,7 @@ export const createDownloader = (
   }
   /** Media without a license go into the cart; the download ends, and begins again when they are bought. */
   const orderMedia = async (choice: DownloadChoice, mediaIds: readonly string[], signal: AbortSignal) => {
-    const cart = await ports.licenses()?.order(mediaIds)
+    const cart = await ports.licenses()?.order(mediaIds, signal)
     if (!cart || signal.aborted) return
     const text = cartText(cart)
     finish('refused', { step: 'error', text, choice, cart }, text, 'error')

@@ -51,6 +51,17 @@ it('A-6-21 adds each medium without a license to the cart, with a nonce of its o
   ])
 })
 
+it('puts nothing more into the cart when the download is cancelled', async () => {
+  const { addToCart, order } = start()
+  const abort = new AbortController()
+  addToCart.mockImplementation(async id => {
+    if (id === 'm2') abort.abort()
+    return succeed({ id: 'c' })
+  })
+  expect(await order(['m1', 'm2', 'm3', 'm4'], abort.signal)).toEqual({ added: ['m1', 'm2'], failed: [] })
+  expect(addToCart).toHaveBeenCalledTimes(2)
+})
+
 it('tells what is in the cart, and what is not', () => {
   expect(cartText({ added: ['a', 'b'], failed: [] })).toBe('2 个未购买的素材已加入购物车，购买后即可下载')
   expect(cartText({ added: ['a'], failed: ['b'] })).toContain('另有 1 个没有加入')

@@ -24,8 +24,11 @@ export interface Cart {
 export interface Licenses {
   /** The media of a document that the account has no license for. */
   missing(records: DocumentRecords): Promise<Result<readonly string[]>>
-  /** Puts media into the cart, each once: however often it is asked for, it is the same addition. */
-  order(mediaIds: readonly string[]): Promise<Cart>
+  /**
+   * Puts media into the cart, each once: however often it is asked for, it is the same addition. No more of them when
+   * `signal` is aborted.
+   */
+  order(mediaIds: readonly string[], signal?: AbortSignal): Promise<Cart>
 }
 
 export const createLicenses = ({ check, addToCart, newKey }: LicensePorts): Licenses => {
@@ -46,11 +49,12 @@ export const createLicenses = ({ check, addToCart, newKey }: LicensePorts): Lice
       }
       return succeed(ids.filter(id => !licensed.has(id)))
     },
-    order: async mediaIds => {
+    order: async (mediaIds, signal) => {
       const added: string[] = []
       const failed: string[] = []
       // One after another: a cart that is made by its first addition is not made twice.
       for (const mediaId of new Set(mediaIds)) {
+        if (signal?.aborted) break
         const { ok } = await addToCart(mediaId, nonceOf(mediaId))
         if (ok) added.push(mediaId)
         else failed.push(mediaId)

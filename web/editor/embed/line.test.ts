@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { EMBED_LIMITS } from '#schemas/embed/limits.ts'
-import { connectTo } from '#web/embed/connection.ts'
+import { connectTo, errorOf } from '#web/embed/connection.ts'
 import { greetHost } from './greet-host.ts'
 import { type EmbedCommands, type ServedPort, servePort } from './serve-port.ts'
 
@@ -119,6 +119,16 @@ describe('the line between a page and the editor in its frame', () => {
     await expect(lost).rejects.toMatchObject({ code: 'RELOADED' })
     expect(await connection.send('save')).toMatchObject({ workId: 7 })
     expect(events).toEqual(['connected', 'connected'])
+  })
+
+  it('takes no command after its end', async () => {
+    const { connection, load } = connect()
+    const early = connection.send('save')
+    connection.end(errorOf('CLOSED', 'over'))
+    await expect(early).rejects.toMatchObject({ code: 'CLOSED' })
+    await expect(connection.send('save')).rejects.toMatchObject({ code: 'CLOSED' })
+    load()
+    await expect(connection.send('save')).rejects.toMatchObject({ code: 'CLOSED' })
   })
 
   it('hears no other window and no other origin', async () => {

@@ -63,6 +63,20 @@ it('plugins are asked for before a document is read, once, together, and by page
   expect([fetch.mock.calls.length, needsKinds(text)]).toEqual([1, false])
 })
 
+it('a document that is read while another one has its plugins asked for waits for them too', async () => {
+  const text = workWith({ pid: 'under-way@1.0.0' })
+  let answer = (_: readonly Plugin[]) => {}
+  const fetch = vi.fn(() => new Promise<readonly Plugin[]>(done => (answer = done)))
+  loadPluginsWith(fetch)
+  const first = loadKinds(text)
+  expect(needsKinds(text)).toBe(true)
+  const second = loadKinds(text).then(() => kindsIn(text))
+  answer([plugin('under-way')])
+  expect(await second).toEqual(['plugin'])
+  await first
+  expect([fetch.mock.calls.length, needsKinds(text)]).toEqual([1, false])
+})
+
 it('a document that names very many plugins asks for a few, and a server that does not answer stops nothing', async () => {
   const many = Array.from({ length: 500 }, (_, index) => ({ pid: `many-${index}` }))
   expect(pluginsNamed(workWith(...many))).toHaveLength(PLUGIN_LIMITS.perDocument)

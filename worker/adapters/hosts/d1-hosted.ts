@@ -61,8 +61,10 @@ export const d1Hosted = (db: D1Database): HostedStore => ({
   async mediaOf(host, keys) {
     const { results } = await db
       .prepare(
-        `SELECT DISTINCT media_id AS mediaId FROM partner_media
-         WHERE host = ?1 AND key IN (SELECT value FROM json_each(?2))`,
+        `WITH named AS (SELECT value AS key FROM json_each(?2))
+         SELECT DISTINCT media_id AS mediaId FROM partner_media
+         WHERE host = ?1 AND (key IN (SELECT key FROM named)
+           OR key IN (SELECT source_key FROM cutouts WHERE key IN (SELECT key FROM named)))`,
       )
       .bind(host, JSON.stringify(keys))
       .all<{ readonly mediaId: string }>()

@@ -3,7 +3,7 @@ import { fail } from '#schemas/errors.ts'
 import type { Actor } from '../../ports/accounts.ts'
 import type { Ports } from '../../ports/index.ts'
 import { ownWork } from '../access.ts'
-import { checkBeforeSharing } from '../moderation/works.ts'
+import { checkBeforePublishing } from '../moderation/publications.ts'
 
 /** The storage key that an address of ours names; empty = it is none of ours. */
 const keyAt = (address: string, { origin, hosts }: Pick<Ports, 'origin' | 'hosts'>): string => {
@@ -15,7 +15,7 @@ const keyAt = (address: string, { origin, hosts }: Pick<Ports, 'origin' | 'hosts
 /**
  * Registers the picture of a work: a download of this work by this account. Downloads expire, so it is copied. Registered
  * again, it is the same.
- * @throws WORK_NOT_FOUND, WORK_BROKEN, IMAGE_SOURCE_WRONG, CONTENT_REFUSED {reason, text}
+ * @throws WORK_NOT_FOUND, WORK_BROKEN, IMAGE_SOURCE_WRONG, CONTENT_REFUSED {reason, text}, MODERATION_UNAVAILABLE
  */
 export const registerImage = async (
   ports: Ports,
@@ -27,10 +27,10 @@ export const registerImage = async (
   const type = downloadType(drawn)
   const version = type === undefined ? null : await ports.hosted.drawnVersion(actor.id, workId, drawn)
   if ((type !== 'png' && type !== 'jpg') || version === null) throw fail('IMAGE_SOURCE_WRONG')
-  // What it shows, which may be another version by now: as with a share, others will see it.
+  // What it shows, which may be another version by now: the host shows it to others, and nobody takes it away later.
   const data = version === work.version ? work.data : await ports.versions.text(workId, version)
   if (data === null) throw fail('IMAGE_SOURCE_WRONG')
-  await checkBeforeSharing(ports, { ...work, data })
+  await checkBeforePublishing(ports, { version, name: work.name, description: '', data })
   const key = workImageKey(await ports.fileNames.nameOf(`work image ${workId} ${drawn}`), type)
   if (!(await ports.files.has(key))) {
     const file = await ports.files.get(drawn)

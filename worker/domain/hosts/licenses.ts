@@ -7,8 +7,10 @@ import type { Actor } from '../../ports/accounts.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { WorkRow } from '../../ports/works.ts'
 
-/** Name of a picture of our storage in the address of one. */
-const PICTURE = /u\/([\da-f]{64}\.\w{1,8})/g
+/** Name of a picture of our storage, wherever it stands: browsers read `/u\name` and `/u/./name` as its address too. */
+const PICTURE = /(?<![\da-f])[\da-f]{64}\.\w{1,8}/g
+/** What browsers leave out of an address, as JSON has it. */
+const LEFT_OUT = /\\[tnr]/g
 
 /**
  * The partner's media that a work shows: those that its layers name, and pictures that are such media whatever the layers
@@ -18,7 +20,8 @@ const PICTURE = /u\/([\da-f]{64}\.\w{1,8})/g
 const mediaOf = async (ports: Pick<Ports, 'hosted'>, host: string, data: string): Promise<readonly string[]> => {
   const named = partnerMediaIds(parseReceivedWork(data))
   // Written again, so that an address has one form only.
-  const names = new Set([...JSON.stringify(JSON.parse(data)).matchAll(PICTURE)].map(([, name = '']) => name))
+  const written = JSON.stringify(JSON.parse(data)).replace(LEFT_OUT, '')
+  const names = new Set([...written.matchAll(PICTURE)].map(([name]) => name))
   const stored = names.size === 0 ? [] : await ports.hosted.mediaOf(host, [...names].map(pictureKeyOfName))
   return [...new Set([...named, ...stored])]
 }

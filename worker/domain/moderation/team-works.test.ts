@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MODERATION_LIMITS } from '#schemas/catalog/moderation-limits.ts'
+import { bind } from '../../adapters/bind.ts'
 import worker from '../../index.ts'
 import { call, registerUser } from '../../test-call.ts'
 import { sampleWork } from '../../test-content.ts'
+import { checkBeforeTeam } from './works.ts'
 
 type Me = Awaited<ReturnType<typeof registerUser>>
 const STAND_IN = 'https://moderation.test'
@@ -76,6 +78,26 @@ describe('a work of a team', () => {
     expect(await notices(me)).toMatchObject([{ kind: 'team-work-refused', name: '海报', reason: 'contraband' }])
     expect((await call('GET', `/work/${id}`, { token: me.token })).body.data.version).toBe(2)
     await sweep(MODERATION_LIMITS.quietMs + 1000)
+  })
+
+  it('is checked again when another version was saved while it was put in', async () => {
+    const me = await registerUser()
+    const team = await teamOf(me)
+    const id = await create(me, '第一版')
+    const ports = bind(env, new Request('https://moye.test/'), () => undefined)
+    const work = await ports.works.load(id)
+    const accepted = work && (await checkBeforeTeam(ports, work))
+    // The second version is saved before the work is in the team, so that its save asks nobody.
+    await save(me, id, 1, '违禁样例')
+    await ports.teamContent.works.add(team, id, work?.owner ?? 0)
+    await accepted?.()
+    await sweep(1000)
+    expect(await worksIn(me, team)).toEqual([])
+    expect(await notices(me)).toMatchObject([{ kind: 'team-work-refused' }])
+    // One that is as it was judged waits for nothing.
+    const calm = await create(me, '不变')
+    expect((await putIn(me, team, calm)).status).toBe(200)
+    expect(await queue()).toEqual([])
   })
 
   it('is put in while the provider is down, and checked later', async () => {

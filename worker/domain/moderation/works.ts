@@ -84,6 +84,17 @@ export const askForReview = async (
 }
 
 /**
+ * Sees to a check later when a work was opened to others: of what could not be judged, and of a version that was saved
+ * while the texts were judged.
+ */
+const checkLater = async (ports: Ports, work: WorkRow, isComplete: boolean): Promise<void> => {
+  if (!ports.moderator) return
+  const now = isComplete ? await ports.works.version(work.id, work.owner) : null
+  if (isComplete && now?.version === work.version) return
+  await ports.moderation.enqueue({ kind: 'work', subject: String(work.id) }, isoTime(ports.now()))
+}
+
+/**
  * Checks the texts of a work before it is shared. When the provider does not answer in time, the work is shared and
  * checked later. The returned function is called with the share.
  * @throws CONTENT_REFUSED {reason, text}
@@ -98,7 +109,7 @@ export const checkBeforeSharing = async (ports: Ports, work: WorkRow): Promise<(
   if (refused) throw fail('CONTENT_REFUSED', { reason: refused.reason, text: refused.text.slice(0, QUOTED) })
   return async share => {
     if (review) await askForReview(ports, share, work.version, review)
-    if (!isComplete) await ports.moderation.enqueue({ kind: 'work', subject: String(work.id) }, isoTime(ports.now()))
+    await checkLater(ports, work, isComplete)
   }
 }
 
@@ -112,9 +123,7 @@ export const checkBeforeTeam = async (ports: Ports, work: WorkRow): Promise<() =
   const asking = { kind: 'content', requests, timeoutMs } as const
   const { refused, isComplete } = await judgeTexts(ports, textsOf(work), asking)
   if (refused) throw fail('CONTENT_REFUSED', { reason: refused.reason, text: refused.text.slice(0, QUOTED) })
-  return async () => {
-    if (!isComplete) await ports.moderation.enqueue({ kind: 'work', subject: String(work.id) }, isoTime(ports.now()))
-  }
+  return () => checkLater(ports, work, isComplete)
 }
 
 /**

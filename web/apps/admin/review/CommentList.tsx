@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import * as texts from '#messages/adminReview.ts'
+import list from '#web/ui/review/comments.module.css'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { Trash2 } from '#web/widgets/icons.ts'
 import { Badge } from '../Badge.tsx'
@@ -22,11 +23,11 @@ interface Props {
 export const CommentList = ({ comments, empty, activeId, onActivate, onRemove, showsState = false }: Props) => {
   if (comments.length === 0) return <p className={styles.none}>{empty}</p>
   return (
-    <ol className={styles.comments} data-own-words>
+    <ol className={list.comments} data-own-words>
       {comments.map(comment => (
-        <li key={comment.id} className={clsx(activeId === comment.id && styles.active)}>
-          <button type="button" className={styles.commentText} onClick={() => onActivate(comment)}>
-            <span className={clsx(styles.number, comment.isResolved && styles.resolved)}>{comment.number}</span>
+        <li key={comment.id} className={clsx(activeId === comment.id && list.active)}>
+          <button type="button" className={list.text} onClick={() => onActivate(comment)}>
+            <span className={clsx(list.number, comment.isResolved && list.resolved)}>{comment.number}</span>
             <span>
               {comment.text}
               <small>

@@ -5,6 +5,7 @@ import * as basicTexts from '#messages/basic.ts'
 import type { ReviewComment, ReviewedPage } from '#schemas/api/review-fields.ts'
 import { REVIEW_LIMITS } from '#schemas/catalog/review-limits.ts'
 import { adminReviews } from '#web/services/admin-client.ts'
+import list from '#web/ui/review/comments.module.css'
 import { Button } from '#web/widgets/Button.tsx'
 import { Loading } from '#web/widgets/Loading.tsx'
 import { TextField } from '#web/widgets/TextField.tsx'
@@ -142,7 +143,7 @@ export const PageSheet = (props: Props) => {
           <button
             key={comment.id}
             type="button"
-            className={clsx(styles.pin, comment.isResolved && styles.resolved)}
+            className={clsx(list.pin, styles.pin, comment.isResolved && list.resolved)}
             style={at(comment, page)}
             aria-label={texts.comment({ number: comment.number })}
             title={comment.text}
@@ -154,7 +155,7 @@ export const PageSheet = (props: Props) => {
         ))}
         {spot && onWrite && (
           <>
-            <span className={clsx(styles.pin, styles.draft)} style={at(spot, page)} aria-hidden />
+            <span className={clsx(list.pin, styles.pin, styles.draft)} style={at(spot, page)} aria-hidden />
             <Writing
               key={`${spot.x} ${spot.y}`}
               spot={spot}

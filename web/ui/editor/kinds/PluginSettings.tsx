@@ -20,6 +20,10 @@ interface FieldProps<T extends PluginField['type']> {
   readonly end: () => void
 }
 
+/** Whole numbers where a field has nothing else; otherwise a hundredth of its range. */
+const stepOf = ({ min, max, value }: Extract<PluginField, { readonly type: 'number' }>): number =>
+  [min, max, value].every(Number.isInteger) && max - min > 1 ? 1 : (max - min) / 100
+
 /** The control of each type of field; a value of another type counts as the default. */
 const CONTROLS: { readonly [T in PluginField['type']]: ComponentType<FieldProps<T>> } = {
   text: ({ field, value, write, end }) => (
@@ -56,7 +60,7 @@ const CONTROLS: { readonly [T in PluginField['type']]: ComponentType<FieldProps<
       label={field.label}
       min={field.min}
       max={field.max}
-      step={1}
+      step={stepOf(field)}
       value={typeof value === 'number' ? value : field.value}
       onChange={write}
       onChangeEnd={end}

@@ -7,7 +7,7 @@ import { toScreen } from '#web/kernels/zoom.ts'
 import { effect, useValue } from '#web/model/signals.ts'
 import { Lock, RotateCw } from '#web/widgets/icons.ts'
 import { useEditor } from '../parts/editor-context.ts'
-import { hide, mark } from '../workspace/marks.ts'
+import { hide, mark, showText } from '../workspace/marks.ts'
 import { placeBox } from '../workspace/place-box.ts'
 import styles from './PhoneFrame.module.css'
 import { phoneSheet } from './phone-sheet.ts'
@@ -72,14 +72,8 @@ export const PhoneFrame = () => {
   useLayoutEffect(
     () =>
       effect(() => {
-        const element = hint.current
-        const value = view.hint.value
-        if (!element) return
-        hide(element, value === null)
-        if (!value) return
-        // Reuses the text node: only its characters change.
-        if (element.firstChild) element.firstChild.nodeValue = value.text
-        else element.textContent = value.text
+        const text = view.hint.value?.text ?? null
+        if (hint.current) showText(hint.current, text)
       }),
     [view],
   )

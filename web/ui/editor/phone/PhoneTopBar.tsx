@@ -7,7 +7,7 @@ import { useValue } from '#web/model/signals.ts'
 import { ChevronLeft, CloudCheck, CloudOff, HardDrive, type Icon, LoaderCircle } from '#web/widgets/icons.ts'
 import { useEditor } from '../parts/editor-context.ts'
 import { useLifeCycle } from '../parts/life-cycle-context.ts'
-import { usePolicy } from '../parts/page-session.ts'
+import { usePolicy, useSession } from '../parts/page-session.ts'
 import styles from './PhoneTopBar.module.css'
 import { phoneSheet } from './phone-sheet.ts'
 import { PhoneMain } from './tools/PhoneMain.tsx'
@@ -65,14 +65,29 @@ const WorkState = () => {
   )
 }
 
+/** The way back: to the home page, in another site to its designs. A frame of that site leads nowhere by itself. */
+const Back = () => {
+  const isHosted = usePolicy('isHosted')
+  const designs = useSession().host?.pages.designs
+  const isFramed = window.parent !== window
+  if (isHosted && (designs === undefined || isFramed)) return <span className={styles.edge} />
+  return (
+    <a
+      className={styles.back}
+      href={isHosted ? designs : '/'}
+      aria-label={isHosted ? headerTexts.myDesigns : headerTexts.home}
+    >
+      <ChevronLeft size={24} strokeWidth={1.75} aria-hidden />
+    </a>
+  )
+}
+
 /** The way back, the name of the work with its save state, and the main button. */
 export const PhoneTopBar = ({ isShownOnly }: { readonly isShownOnly: boolean }) => {
   const name = useEditor().doc.work.peek().name
   return (
     <header className={styles.bar}>
-      <a className={styles.back} href="/" aria-label={headerTexts.home}>
-        <ChevronLeft size={24} strokeWidth={1.75} aria-hidden />
-      </a>
+      <Back />
       {isShownOnly ? (
         <span className={styles.work}>
           <span className={styles.name}>{name}</span>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import * as errors from '#messages/errors.ts'
 import { COOKIES } from '#schemas/catalog/device-keys.ts'
 import { loadAssets } from '#web/canvas/assets.ts'
@@ -127,10 +127,12 @@ export const EditorApp = ({ launchParams, host, layout }: Props) => {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [open, setOpen] = useState<OpenDocument | null>(null)
   const isHosted = launchParams.mode !== 'main'
+  const callOff = useRef(() => {})
   useNotices()
 
   const load = useCallback(async () => {
     setOpened(null)
+    callOff.current()
     await session.whenDecided()
     const hosted = await loadHosted(launchParams).catch(() => undefined)
     if (hosted === undefined) return setOpened({ kind: 'failed', text: errors.INTERNAL, mayRetry: true })
@@ -155,7 +157,8 @@ export const EditorApp = ({ launchParams, host, layout }: Props) => {
     } else if (isHosted && (result.kind === 'login' || result.kind === 'forbidden')) {
       // The page around may give a token, or another one, at any time: one that came while the work was asked for counts.
       if (result.kind === 'login' && session.isLoggedIn.peek()) return void load()
-      session.afterLogin(() => void load())
+      callOff.current()
+      callOff.current = session.afterLogin(() => void load())
       if (result.kind === 'login') void session.requireLogin()
     } else if (result.kind === 'login') {
       if (await session.requireLogin()) void load()

@@ -29,10 +29,7 @@ import { versions } from '../features/versions/index.ts'
 import '../kinds/registry.ts'
 import type { Feature } from '../parts/feature.ts'
 
-/**
- * The features of the editor on a phone: those that are nothing but buttons and columns of the large layout are not among
- * them.
- */
+/** The features of the editor on a phone, which computers have too. */
 export const PHONE_FEATURES = [
   templates,
   text,

@@ -1,17 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Feature } from '../parts/feature.ts'
 import { pageFirstPainted } from '../parts/mark-painted.ts'
+import { againSoon } from './again-soon.ts'
 import type { Layout } from './layout.ts'
 
 const NONE: readonly Feature[] = []
 /** ms until what could not be loaded is loaded again. */
 const AGAIN_MS = 3000
-
-const again = () =>
-  new Promise<void>(done => {
-    setTimeout(done, AGAIN_MS)
-    addEventListener('online', () => done(), { once: true })
-  })
 
 /** The features of a layout; none until they are loaded. */
 export const useFeatures = ({ features }: Pick<Layout, 'features'>): readonly Feature[] => {
@@ -24,7 +19,7 @@ export const useFeatures = ({ features }: Pick<Layout, 'features'>): readonly Fe
       while (isWanted) {
         const found = await features().catch(() => null)
         if (found) return isWanted && setLoaded(found)
-        await again()
+        await againSoon(AGAIN_MS)
       }
     }
     void load()

@@ -5,7 +5,7 @@ import { effect, useValue } from '#web/model/signals.ts'
 import { Lock, RotateCw } from '#web/widgets/icons.ts'
 import { useEditor } from '../parts/editor-context.ts'
 import { handleCursor } from './canvas-cursor.ts'
-import { hide, mark } from './marks.ts'
+import { hide, mark, showText } from './marks.ts'
 import { placeBox } from './place-box.ts'
 import styles from './SelectionFrame.module.css'
 
@@ -56,13 +56,9 @@ export const SelectionFrame = () => {
         const element = hint.current
         const value = view.hint.value
         if (!element) return
-        hide(element, value === null)
+        showText(element, value?.text ?? null)
         // The handles would cover the layer while it is being moved.
         if (box.current) mark(box.current, 'moving', value?.kind === 'move')
-        if (!value) return
-        // Reuses the text node: only its characters change.
-        if (element.firstChild) element.firstChild.nodeValue = value.text
-        else element.textContent = value.text
       }),
     [view],
   )

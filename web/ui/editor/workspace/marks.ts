@@ -13,3 +13,11 @@ export const mark = ({ dataset }: HTMLElement, name: string, isSet: boolean): vo
 export const hide = (element: HTMLElement, isHidden: boolean): void => {
   if (element.hidden !== isHidden) element.hidden = isHidden
 }
+
+/** Shows a text during a gesture, or nothing for null. Reuses the text node: only its characters change. */
+export const showText = (element: HTMLElement, text: string | null): void => {
+  hide(element, text === null)
+  if (text === null) return
+  if (element.firstChild) element.firstChild.nodeValue = text
+  else element.textContent = text
+}

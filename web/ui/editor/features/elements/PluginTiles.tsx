@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as m from '#messages/elements.ts'
+import * as notices from '#messages/notices.ts'
 import { addPluginLayer, type OfferedPlugin } from '#web/editor/edits/insert-plugin.ts'
 import { listPlugins } from '#web/services/fetch-plugins.ts'
 import { Puzzle } from '#web/widgets/icons.ts'
@@ -38,7 +39,9 @@ const Tile = ({ plugin }: { readonly plugin: OfferedPlugin }) => {
   const add = () => {
     if (isAdding) return
     setAdding(true)
-    void addPluginLayer(editor, plugin).finally(() => setAdding(false))
+    addPluginLayer(editor, plugin)
+      .catch(() => editor.notices.show(notices.pluginNotLoaded, 'error'))
+      .finally(() => setAdding(false))
   }
   return (
     <AddButton className={styles.tile} onAdd={add} aria-busy={isAdding}>

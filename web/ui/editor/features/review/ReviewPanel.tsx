@@ -12,6 +12,7 @@ import { Checkbox } from '#web/widgets/Checkbox.tsx'
 import { IconButton } from '#web/widgets/IconButton.tsx'
 import { X } from '#web/widgets/icons.ts'
 import { Spinner } from '#web/widgets/Spinner.tsx'
+import list from '../../../review/comments.module.css'
 import { useEditor } from '../../parts/editor-context.ts'
 import { useSession } from '../../parts/page-session.ts'
 import styles from './review.module.css'
@@ -56,15 +57,15 @@ const Comment = ({ comment, workId }: { readonly comment: NumberedComment; reado
   const isThere = useValue(() => editor.doc.work.value.pageIds.includes(comment.pageId), [editor, comment.pageId])
   const { id, number, text, author, pageIndex, isResolved } = comment
   return (
-    <li className={clsx(isActive && styles.isActive)}>
+    <li className={clsx(isActive && list.active)}>
       <button
         type="button"
-        className={styles.commentText}
+        className={list.text}
         aria-label={m.show({ number })}
         disabled={!isThere}
         onClick={() => showComment(editor, comment)}
       >
-        <span className={clsx(styles.number, isResolved && styles.isDone)}>{number}</span>
+        <span className={clsx(list.number, isResolved && list.resolved)}>{number}</span>
         <span>
           <span data-own-words>{text}</span>
           <small>
@@ -114,7 +115,7 @@ export const ReviewPanel = ({ workId }: { readonly workId: number }) => {
         {all.length === 0 ? (
           <p className={styles.none}>{isWaiting ? m.noneYet : m.none}</p>
         ) : (
-          <ol className={styles.comments}>
+          <ol className={list.comments}>
             {all.map(comment => (
               <Comment key={comment.id} comment={comment} workId={workId} />
             ))}

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import * as m from '#messages/reviewComments.ts'
 import { effect, useValue } from '#web/model/signals.ts'
 import { Checkbox } from '#web/widgets/Checkbox.tsx'
+import list from '../../../review/comments.module.css'
 import { useEditor } from '../../parts/editor-context.ts'
 import styles from './review.module.css'
 import { activeId, comments, type NumberedComment, resolveComment } from './review-store.ts'
@@ -38,7 +39,7 @@ export const ReviewPins = ({ workId }: { readonly workId: number }) => {
             <div key={comment.id} className={styles.place} style={at(comment)}>
               <button
                 type="button"
-                className={clsx(styles.pin, comment.isResolved && styles.isDone)}
+                className={clsx(list.pin, styles.pin, comment.isResolved && list.resolved)}
                 aria-label={m.pin({ number: comment.number })}
                 aria-expanded={active === comment.id}
                 onClick={() => {

@@ -43,7 +43,8 @@ export const PutIntoTeamDialog = () => {
     setPutting(false)
     if (!answer) return setProblem(m.workNotSaved)
     if (!answer.ok) return setProblem(answer.message)
-    close()
+    // It may have been closed meanwhile, and another dialog opened.
+    if (editor.dialog.peek()?.id === 'put-into-team') close()
     editor.notices.show(m.putInto({ name: chosen.name }), 'success', {
       label: m.showWorks,
       run: () => editor.openTab(teamWorksPath(chosen.id)),

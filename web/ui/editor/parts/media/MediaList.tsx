@@ -17,6 +17,7 @@ import { Loading } from '#web/widgets/Loading.tsx'
 import { useEditor } from '../editor-context.ts'
 import library from '../library/Library.module.css'
 import { useLibrary } from '../library/use-library.ts'
+import { usePolicy } from '../page-session.ts'
 import { endAudition } from './audition.ts'
 import { MediaCard } from './MediaCard.tsx'
 import styles from './media.module.css'
@@ -67,6 +68,7 @@ export const MediaList = ({ medium, onChoose, canManage }: Props) => {
   const { notices } = useEditor()
   const [filter, setFilter] = useState<Medium | ''>(medium)
   const hasAccount = useValue(() => session.token.value !== null)
+  const isHosted = usePolicy('isHosted')
   const list = useMemo(() => (hasAccount ? listOwnMedia(filter) : NOTHING), [filter, hasAccount])
   const { items, hasMore, isLoading, error, more, reload } = useLibrary(list, '', '')
   const deletions = useMediaDeletions(reload)
@@ -116,7 +118,7 @@ export const MediaList = ({ medium, onChoose, canManage }: Props) => {
       <div className={library.head}>
         {upload}
         {chooser.element}
-        {medium !== 'video' && hasAccount && (
+        {medium !== 'video' && hasAccount && !isHosted && (
           <VoiceButton isForOneUse={!canManage} onChoose={onChoose} onMade={reload} />
         )}
         <p className={styles.hint}>{m.limits}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as m from '#messages/voice.ts'
 import { VOICE_LIMITS, VOICE_SPEEDS, type VoiceId } from '#schemas/catalog/voices.ts'
 import { musicOf, withMusic } from '#schemas/document/music.ts'
@@ -53,7 +53,14 @@ export const VoiceDialog = ({ voices, isForOneUse, onChoose, onMade, onClose }: 
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<OwnMedia | null>(null)
   const isPlaying = useValue(() => made !== null && auditioned.value === made.url, [made])
-  useEffect(() => endAudition, [])
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      endAudition()
+    }
+  }, [])
   const change = (next: () => void) => {
     next()
     endAudition()
@@ -66,10 +73,12 @@ export const VoiceDialog = ({ voices, isForOneUse, onChoose, onMade, onClose }: 
     setError('')
     const wanted = VOICE_SPEEDS.find(times => String(times) === speed) ?? 1
     const answer = await mediaClient.media.readAloud({ text, voice, speed: wanted })
+    if (answer.ok) onMade()
+    // Who has closed the dialog finds the sound in the list, and hears nothing.
+    if (isGone.current) return
     setMaking(false)
     if (!answer.ok) return setError(answer.message)
     setMade(answer.data)
-    onMade()
     listen(answer.data)
   }
   const take = (use: (media: OwnMedia) => void) => {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import * as kindTexts from '#messages/kinds.ts'
 import * as m from '#messages/phoneTools.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
@@ -11,13 +11,13 @@ import type { MessageKey } from '#web/messages/message.ts'
 import { useValue } from '#web/model/signals.ts'
 import { TextAlignCenter, TextAlignEnd, TextAlignJustify, TextAlignStart } from '#web/widgets/icons.ts'
 import { Slider } from '#web/widgets/Slider.tsx'
-import { Tabs } from '#web/widgets/Tabs.tsx'
 import { FontPicker } from '../../../features/fonts/FontPicker.tsx'
 import { CommandButton } from '../../../parts/CommandButton.tsx'
 import { useEditor } from '../../../parts/editor-context.ts'
 import { FontSizeField } from '../../../parts/fonts/FontSizeField.tsx'
 import { useMixed } from '../../../parts/use-mixed.ts'
 import { ColorChoice } from '../sheets/ColorChoice.tsx'
+import { SheetTabs } from '../sheets/SheetTabs.tsx'
 import styles from '../sheets/sheets.module.css'
 
 const STYLES = ['text.bold', 'text.italic', 'text.underline', 'text.strike', 'text.vertical'] as const
@@ -118,17 +118,12 @@ const Spacing = ({ data }: { readonly data: TextLook }) => {
 /** Font, size, color, alignment and spacing of the selected texts. */
 export const TextStyle = () => {
   const editor = useEditor()
-  const [tab, setTab] = useState<'format' | 'color' | 'spacing'>('format')
   const read = useMemo(() => readChosenLook(editor), [editor])
   const data = useValue(read, [read])
   if (!data) return null
   return (
-    <Tabs
+    <SheetTabs
       label={m.style}
-      variant="segmented"
-      className={styles.tabs}
-      value={tab}
-      onChange={setTab}
       tabs={[
         { id: 'format', label: m.font, content: <Format data={data} /> },
         { id: 'color', label: m.color, content: <Color data={data} /> },
