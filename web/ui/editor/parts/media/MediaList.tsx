@@ -17,6 +17,7 @@ import { Loading } from '#web/widgets/Loading.tsx'
 import { useEditor } from '../editor-context.ts'
 import library from '../library/Library.module.css'
 import { useLibrary } from '../library/use-library.ts'
+import { usePolicy } from '../page-session.ts'
 import { endAudition } from './audition.ts'
 import { MediaCard } from './MediaCard.tsx'
 import styles from './media.module.css'
@@ -65,6 +66,7 @@ const useChooser = (onFiles: (files: readonly File[]) => void) => {
 /** The own films and sounds with those that are being sent: what is chosen is placed or used. */
 export const MediaList = ({ medium, onChoose, canManage }: Props) => {
   const { notices } = useEditor()
+  const canUseVoice = usePolicy('canUseVoice')
   const [filter, setFilter] = useState<Medium | ''>(medium)
   const hasAccount = useValue(() => session.token.value !== null)
   const list = useMemo(() => (hasAccount ? listOwnMedia(filter) : NOTHING), [filter, hasAccount])
@@ -116,7 +118,7 @@ export const MediaList = ({ medium, onChoose, canManage }: Props) => {
       <div className={library.head}>
         {upload}
         {chooser.element}
-        {medium !== 'video' && hasAccount && (
+        {medium !== 'video' && hasAccount && canUseVoice && (
           <VoiceButton isForOneUse={!canManage} onChoose={onChoose} onMade={reload} />
         )}
         <p className={styles.hint}>{m.limits}</p>
