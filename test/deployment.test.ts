@@ -32,6 +32,7 @@ it.each(['', 'staging'])('the bindings that count have the numbers of the catalo
     UPLOAD_PART_RATE: 'upload-part',
     PAGE_PASSWORD_RATE: 'page-password',
     PARTNER_RATE: 'partner-call',
+    HOST_SERVER_RATE: 'host-server',
     PLUGIN_RATE: 'plugin',
     SMALL_PICTURE_RATE: 'small-picture',
   } as const

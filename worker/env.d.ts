@@ -148,6 +148,7 @@ declare namespace Cloudflare {
     RENDER_RATE: RateLimit
     UPLOAD_PART_RATE: RateLimit
     PARTNER_RATE: RateLimit
+    HOST_SERVER_RATE: RateLimit
     PAGE_PASSWORD_RATE: RateLimit
     BROWSER: Fetcher
     BROWSERS?: string

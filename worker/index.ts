@@ -11,6 +11,7 @@ import { sweepFormPictures } from './domain/forms/sweep.ts'
 import { sweepModeration } from './domain/moderation/sweep.ts'
 import { compareBills } from './domain/orders/bills.ts'
 import { sweepOrders } from './domain/orders/sweep.ts'
+import { sweepErased } from './domain/personal-data.ts'
 import { sweepSearch } from './domain/search.ts'
 import { sweepOriginals } from './domain/uploads/originals.ts'
 import { sweepUploads } from './domain/uploads/resumable-uploads.ts'
@@ -126,6 +127,7 @@ const SWEEPS = [
   sweepOriginals,
   sweepFormPictures,
   sweepVersions,
+  sweepErased,
 ]
 /** What runs at each of the times in wrangler.toml. */
 const JOBS: ReadonlyMap<string, readonly ((ports: Ports) => Promise<void>)[]> = new Map([

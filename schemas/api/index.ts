@@ -12,6 +12,7 @@ import * as figures from './figures.ts'
 import * as folders from './folders.ts'
 import * as fonts from './fonts.ts'
 import * as forms from './forms.ts'
+import * as hostPeople from './host-people.ts'
 import * as hosts from './hosts.ts'
 import * as library from './library.ts'
 import * as materials from './materials.ts'
@@ -65,6 +66,7 @@ export const API = {
   library,
   appCategories,
   hosts,
+  hostPeople,
   search,
   uploads,
   resumableUploads,
@@ -103,7 +105,7 @@ export const CLIENT_AREAS = {
   plugin: ['plugins'],
 } as const satisfies Readonly<Record<string, readonly (keyof Api)[]>>
 /**
- * Areas that no client makes calls of: those of monitors, those of pages whose client may be what failed, those that are
+ * Areas that no client makes calls of: those of monitors and of the servers of hosts, those of pages whose client may be what failed, those that are
  * made after the start of a page, and those of visitors of published pages.
  */
 export const UNMADE_AREAS = [
@@ -111,6 +113,7 @@ export const UNMADE_AREAS = [
   'tracking',
   'appCategories',
   'openTemplates',
+  'hostPeople',
 ] as const satisfies readonly (keyof Api)[]
 
 /** The calls of the client that every page has. */

@@ -99,6 +99,8 @@ export const RATE_LIMITS = {
 
   /** Questions to a partner: its licenses, its cart, its memberships. */
   'partner-call': { count: 120, periodMs: MINUTE_MS, per: 'account' },
+  /** What the server of a host asks and does about its people. */
+  'host-server': { count: 120, periodMs: MINUTE_MS, per: 'network' },
   /** Changes of name and avatar. */
   profile: { count: 30, periodMs: HOUR_MS, per: 'account' },
   /** Exports of an account's data. */
@@ -116,4 +118,4 @@ export type RateLimitName = {
   [N in keyof Limits]: Limits[N] extends { readonly within: string } ? never : N
 }[keyof Limits]
 /** Limits that count calls, whatever these do. */
-export type CallLimitName = 'change' | 'login' | 'plugin' | 'render' | 'upload-part' | 'partner-call'
+export type CallLimitName = 'change' | 'login' | 'plugin' | 'render' | 'upload-part' | 'partner-call' | 'host-server'

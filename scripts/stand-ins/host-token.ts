@@ -9,6 +9,8 @@ export interface HostToken {
   /** At most a day away; default: in an hour. */
   readonly exp?: number
   readonly name?: string
+  /** Whom the token is for; default: a login. */
+  readonly aud?: string
   /** The host's own id of a design. */
   readonly ref?: string
   /** The only work that may be opened. */

@@ -27,6 +27,7 @@ describe('the policy in another site', () => {
       canStartNew: true,
       canShare: true,
       hidesUploadPanel: false,
+      canUseVoice: true,
       isMember: false,
     }
     const hosted = {
@@ -41,6 +42,7 @@ describe('the policy in another site', () => {
       needsLoginToSave: false,
       needsPhoneToDownload: false,
       hidesUploadPanel: true,
+      canUseVoice: false,
       isMember: true,
     }
     const signage = { ...hosted, savesForHost: true, hidesPdf: true, checksLicenses: false, canAutosave: false }

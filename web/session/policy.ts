@@ -66,6 +66,8 @@ export interface Policy {
   readonly hidesTemplatePanel: boolean
   readonly hidesUploadPanel: boolean
   readonly hidesTeamPanel: boolean
+  /** Texts can be read aloud; the server has it read for accounts of our own alone. */
+  readonly canUseVoice: boolean
   /** Several files can be chosen for one upload. */
   readonly takesManyFiles: boolean
   readonly hidesLocalBackground: boolean
@@ -174,6 +176,7 @@ export const policy = (
     hidesTemplatePanel: isHosted || isInnerDesigner,
     hidesUploadPanel: isHosted || hidden.has('upload'),
     hidesTeamPanel: isHosted,
+    canUseVoice: !isHosted,
     takesManyFiles: !isPhone,
     hidesLocalBackground: mode === 'partner' || hidden.has('upload'),
     hidesMyImages: mode === 'partner' || hidden.has('upload'),

@@ -177,6 +177,7 @@ export const bind = (
       'upload-part': { allows: async account => (await env.UPLOAD_PART_RATE.limit({ key: account })).success },
       render: { allows: async account => (await env.RENDER_RATE.limit({ key: account })).success },
       'partner-call': { allows: async account => (await env.PARTNER_RATE.limit({ key: account })).success },
+      'host-server': { allows: async network => (await env.HOST_SERVER_RATE.limit({ key: network })).success },
       plugin: { allows: async caller => (await env.PLUGIN_RATE.limit({ key: caller })).success },
     },
     sms: smsOf(env, inbox, now),

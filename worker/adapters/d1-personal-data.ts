@@ -90,6 +90,25 @@ const LISTS: Readonly<Record<ExportPart, { readonly place: string; readonly colu
 /** Accounts that nobody has any more and that still have data. */
 const UNERASED = 'SELECT id FROM users WHERE deletes_at IS NOT NULL AND deleted_at IS NOT NULL AND erased_at IS NULL'
 
+/** SQL: an account without a person, from ?1 on. */
+const NOBODY = "deletes_at = COALESCE(deletes_at, ?1), deleted_at = ?1, nickname = '', login_at = created_at"
+
+/** Takes the accounts of a statement from their owners; the number of these. */
+const claim = async (db: D1Database, accounts: D1PreparedStatement): Promise<number> => {
+  // One transaction: while an account has its identities, it can be restored.
+  const [claimed] = await db.batch([
+    accounts,
+    db.prepare(
+      `DELETE FROM inbox WHERE phone IN (SELECT subject FROM identities WHERE provider = 'phone' AND user_id IN (${UNERASED}))`,
+    ),
+    db.prepare(`DELETE FROM identities WHERE user_id IN (${UNERASED})`),
+    // A host that sends the person again begins a new account.
+    db.prepare(`DELETE FROM hosted_accounts WHERE user_id IN (${UNERASED})`),
+    db.prepare(`DELETE FROM sessions WHERE user_id IN (${UNERASED})`),
+  ])
+  return claimed?.meta.changes ?? 0
+}
+
 /** What is stored about accounts, in D1 and R2. */
 export const d1PersonalData = (db: D1Database, files: ObjectStorage): PersonalData => ({
   async rows(userId, part, after, most) {
@@ -117,22 +136,35 @@ export const d1PersonalData = (db: D1Database, files: ObjectStorage): PersonalDa
     return meta.changes === 1
   },
   async claimDue(now, most) {
-    // One transaction: while an account has its identities, it can be restored.
-    await db.batch([
+    await claim(
+      db,
       db
         .prepare(
-          `UPDATE users SET deleted_at = ?1, nickname = '', login_at = created_at WHERE id IN
+          `UPDATE users SET ${NOBODY} WHERE id IN
              (SELECT id FROM users WHERE deletes_at <= ?1 AND deleted_at IS NULL AND erased_at IS NULL LIMIT ?2)`,
         )
         .bind(now, most),
-      db.prepare(
-        `DELETE FROM inbox WHERE phone IN (SELECT subject FROM identities WHERE provider = 'phone' AND user_id IN (${UNERASED}))`,
-      ),
-      db.prepare(`DELETE FROM identities WHERE user_id IN (${UNERASED})`),
-      // A host that sends the person again begins a new account.
-      db.prepare(`DELETE FROM hosted_accounts WHERE user_id IN (${UNERASED})`),
-      db.prepare(`DELETE FROM sessions WHERE user_id IN (${UNERASED})`),
-    ])
+    )
+  },
+  async claimUnused(usedBefore, now, most) {
+    await claim(
+      db,
+      db
+        .prepare(
+          `UPDATE users SET ${NOBODY} WHERE id IN
+             (SELECT user_id FROM hosted_accounts WHERE used_at < ?2 ORDER BY used_at LIMIT ?3)`,
+        )
+        .bind(now, usedBefore, most),
+    )
+  },
+  async claimHosted({ host, subject }, now) {
+    const claimed = db
+      .prepare(
+        `UPDATE users SET ${NOBODY} WHERE deleted_at IS NULL AND id =
+           (SELECT user_id FROM hosted_accounts WHERE host = ?2 AND subject = ?3)`,
+      )
+      .bind(now, host, subject)
+    return (await claim(db, claimed)) > 0
   },
   async unerased(most) {
     const { results } = await db.prepare(`${UNERASED} LIMIT ?1`).bind(most).all<{ readonly id: number }>()

@@ -1,3 +1,4 @@
+import { HOST_LIMITS } from '#schemas/catalog/host-limits.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { MODERATION_LIMITS } from '#schemas/catalog/moderation-limits.ts'
 import { SHARE_LIMITS } from '#schemas/catalog/share-limits.ts'
@@ -45,6 +46,7 @@ export const expire = async (ports: Ports): Promise<void> => {
     () => ports.moderation.forget(isoTime(daysAgo(MODERATION_LIMITS.verdictDays))),
     () => ports.notices.forget(isoTime(daysAgo(MODERATION_LIMITS.noticeDays))),
     () => expireAnswers(ports),
+    () => ports.hosted.forgetDays(chinaDay(daysAgo(HOST_LIMITS.countDays))),
     () => ports.jobs.forget(isoTime(daysAgo(LIMITS.renderDays))),
     () => ports.works.purgeDeleted(isoTime(daysAgo(LIMITS.deletedWorkDays))),
     () => ports.ownTemplates.purgeDeleted(isoTime(daysAgo(TEMPLATE_LIMITS.deletedDays))),

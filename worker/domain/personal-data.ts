@@ -1,3 +1,4 @@
+import { HOST_LIMITS } from '#schemas/catalog/host-limits.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { ExportPart } from '#schemas/catalog/personal-data.ts'
 import { fail } from '#schemas/errors.ts'
@@ -50,10 +51,28 @@ export const restore = async (ports: Ports, actor: Actor): Promise<null> => {
   return null
 }
 
-/** Deletes accounts whose time has come, and goes on with those that an earlier run has left. */
+/**
+ * Deletes what is left of accounts that nobody has any more. One that cannot be deleted now does not hold up the others.
+ * @throws AggregateError when some could not be deleted.
+ */
+const eraseLeft = async ({ personalData, now }: Ports, most: number): Promise<void> => {
+  const errors: unknown[] = []
+  for (const id of await personalData.unerased(most))
+    await personalData.erase(id, isoTime(now())).catch(error => errors.push(error))
+  if (errors.length > 0) throw new AggregateError(errors, 'accounts could not be deleted')
+}
+
+/**
+ * Takes accounts away whose time has come, and those of hosts that nobody has used for `HOST_LIMITS.unusedDays`, and
+ * deletes what some of them have; `sweepErased` goes on with the others.
+ */
 export const eraseAccounts = async (ports: Ports): Promise<void> => {
   const now = isoTime(ports.now())
-  const most = LIMITS.account.deletedPerRun
-  await ports.personalData.claimDue(now, most)
-  for (const id of await ports.personalData.unerased(most)) await ports.personalData.erase(id, now)
+  await ports.personalData.claimDue(now, LIMITS.account.deletedPerRun)
+  const unusedSince = isoTime(ports.now() - HOST_LIMITS.unusedDays * DAY)
+  await ports.personalData.claimUnused(unusedSince, now, HOST_LIMITS.unusedPerRun)
+  await eraseLeft(ports, LIMITS.account.deletedPerRun)
 }
+
+/** Goes on with what earlier runs, and calls of hosts, have left of accounts that nobody has any more. */
+export const sweepErased = (ports: Ports): Promise<void> => eraseLeft(ports, HOST_LIMITS.erasedPerSweep)

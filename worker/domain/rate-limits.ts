@@ -36,6 +36,7 @@ const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string, u
   'upload-part': (ports, account) => ports.callRates['upload-part'].allows(account),
   render: (ports, account) => ports.callRates.render.allows(account),
   'partner-call': (ports, account) => ports.callRates['partner-call'].allows(account),
+  'host-server': (ports, network) => ports.callRates['host-server'].allows(network),
   plugin: (ports, caller) => ports.callRates.plugin.allows(caller),
   'login-code': (ports, network) => ports.codes.countNetwork(network),
   'scan-code': (ports, network) => ports.scanRate.allows(network),

@@ -34,6 +34,13 @@ const TABLE: Readonly<Record<Auth, Readonly<Record<Person, string>>>> = {
     admin: 'FORBIDDEN',
     ticket: 'UNAUTHENTICATED',
   },
+  server: {
+    visitor: 'UNAUTHENTICATED',
+    user: 'UNAUTHENTICATED',
+    designer: 'UNAUTHENTICATED',
+    admin: 'UNAUTHENTICATED',
+    ticket: 'UNAUTHENTICATED',
+  },
   designer: {
     visitor: 'UNAUTHENTICATED',
     user: 'FORBIDDEN',

@@ -8,6 +8,7 @@ import { networkOf } from '../domain/code-limits.ts'
 import type { Subjects } from '../domain/rate-limits.ts'
 import { noteUse, type Origin } from '../domain/sessions.ts'
 import type { SignedIn } from '../ports/accounts.ts'
+import type { HostServer } from '../ports/hosts.ts'
 import type { Ports } from '../ports/index.ts'
 import type { TicketClaims } from '../ports/tokens.ts'
 import { cookieOf } from './cookies.ts'
@@ -81,14 +82,16 @@ const identify = async (ports: Ports, request: Request, call: Called): Promise<S
 export interface Caller {
   readonly actor: SignedIn | null
   readonly ticket: TicketClaims | null
+  readonly server: HostServer | null
 }
+const NOBODY: Caller = { actor: null, ticket: null, server: null }
 type Authenticate = (ports: Ports, request: Request, call: Called) => Promise<Caller>
 
 /** @throws RENDER_TICKET_INVALID */
 const withTicket: Authenticate = async (ports, request) => {
   const ticket = await ports.tokens.verifyTicket(request.headers.get('x-render-ticket') ?? '')
   if (!ticket) throw fail('RENDER_TICKET_INVALID')
-  return { actor: null, ticket }
+  return { ...NOBODY, ticket }
 }
 /** @throws UNAUTHENTICATED, CREDENTIALS_EXPIRED, ACCOUNT_BANNED, ACCOUNT_LEAVING, RATE_LIMITED */
 const knownActor = async (ports: Ports, request: Request, call: Called): Promise<SignedIn> => {
@@ -107,7 +110,7 @@ const withToken =
   async (ports, request, call) => {
     const actor = await knownActor(ports, request, call)
     if (!can(actor, `call.${auth}`, null) || !isOpenTo(actor, call)) throw fail('FORBIDDEN')
-    return { actor, ticket: null }
+    return { ...NOBODY, actor }
   }
 /** @throws FORBIDDEN, and what `knownActor` throws */
 const throughHost =
@@ -115,12 +118,19 @@ const throughHost =
   async (ports, request, call) => {
     const actor = await knownActor(ports, request, call)
     if (actor.host?.mode !== mode || !isOpenTo(actor, call)) throw fail('FORBIDDEN')
-    return { actor, ticket: null }
+    return { ...NOBODY, actor }
   }
+
+/** The server of a host, about one of its people. @throws UNAUTHENTICATED */
+const ofServer: Authenticate = async (ports, request) => {
+  const server = await ports.hosts.readServerToken(bearer(request))
+  if (!server) throw fail('UNAUTHENTICATED')
+  return { ...NOBODY, server }
+}
 
 /** Authentication by `auth`. A missing rule is a compile error. */
 const RULES: Readonly<Record<Auth, Authenticate>> = {
-  none: async () => ({ actor: null, ticket: null }),
+  none: async () => NOBODY,
   // A banned account, one that is being deleted, and one of a host that may not make the call see what a visitor sees.
   optional: async (ports, request, call) => {
     const actor = await identify(ports, request, call).catch((error: unknown) => {
@@ -128,7 +138,7 @@ const RULES: Readonly<Record<Auth, Authenticate>> = {
       throw error
     })
     const isSeen = actor?.deletesAt === null && !actor.isBanned && isOpenTo(actor, call)
-    return { actor: isSeen ? actor : null, ticket: null }
+    return { ...NOBODY, actor: isSeen ? actor : null }
   },
   render: withTicket,
   user: withToken('user'),
@@ -136,6 +146,7 @@ const RULES: Readonly<Record<Auth, Authenticate>> = {
   admin: withToken('admin'),
   signage: throughHost('signage'),
   partner: throughHost('partner'),
+  server: ofServer,
 }
 
 /**

@@ -4,6 +4,7 @@ import type { RateLimitName } from '#schemas/catalog/rate-limits.ts'
 import type { Spend } from '../domain/rate-limits.ts'
 import type { Origin } from '../domain/sessions.ts'
 import type { Actor, SignedIn } from '../ports/accounts.ts'
+import type { HostServer } from '../ports/hosts.ts'
 import type { IdempotencyKey } from '../ports/idempotency.ts'
 import type { Ports } from '../ports/index.ts'
 import type { TicketClaims } from '../ports/tokens.ts'
@@ -22,6 +23,11 @@ interface CallContext {
    * @throws RENDER_TICKET_INVALID when there is none.
    */
   readonly ticket: TicketClaims
+  /**
+   * The server of a host that makes the call.
+   * @throws UNAUTHENTICATED when it is not made by one.
+   */
+  readonly server: HostServer
   /** Network of the caller, as rate limits count it. */
   readonly network: string
   /** What a published page with a password sends to say that its visitor knows it (`PASS_HEADER`); empty = nothing. */

@@ -7,7 +7,7 @@ import { API } from '#schemas/api/index.ts'
 import { HOST_LIMITS } from '#schemas/catalog/host-limits.ts'
 import { HOST_KEYS } from '#test/support/host-keys.ts'
 import { signHostToken } from '../../scripts/stand-ins/host-token.ts'
-import { call, failure, registerUser } from '../test-call.ts'
+import { call, failure, ORIGIN, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
 import { newKey } from '../testing/allowance.ts'
 import { callPartner, callWith, hostToken, newSubject, partnerToken } from '../testing/hosts.ts'
@@ -64,6 +64,8 @@ describe('the token of a host', () => {
     ['with too long a design', () => hostToken({ ref: 'x'.repeat(HOST_LIMITS.id + 1) })],
     ['with a work that is none', () => hostToken({ work: -1 })],
     ['that is too long', () => hostToken({ name: 'x'.repeat(HOST_LIMITS.token) })],
+    ['for somebody else', () => sign({}, { ...base, exp: inSeconds(60), aud: 'https://elsewhere.test' })],
+    ['for the calls of its server', () => sign({}, { ...base, exp: inSeconds(60), aud: `${ORIGIN}/hosts/person` })],
     ['that is none', () => 'a.b.c'],
     ['that is no text of a token', () => 'x'],
   ])('%s is refused', async (_, token) => {
@@ -155,6 +157,8 @@ describe('the calls of a person whom a host has sent', () => {
     const [credentials, token] = [await hostToken(), await partnerToken()]
     const open: string[] = []
     for (const { id, endpoint } of all) {
+      // Those of servers have tokens of their own.
+      if (endpoint.auth === 'server') continue
       const path = endpoint.path.replace(/:\w+/g, '1')
       const needsLogin = !['none', 'optional', 'render'].includes(endpoint.auth)
       if (hostedNaming(endpoint) !== undefined) open.push(id)
@@ -172,6 +176,13 @@ describe('the calls of a person whom a host has sent', () => {
         ])
       }
     }
+    // Reading aloud costs money that nobody pays in another site.
+    const asked = { body: { text: '好' } }
+    const read = await Promise.all([
+      callWith(credentials, 'POST', '/common/tts/index', asked),
+      callPartner('POST', '/common/tts/index', { ...asked, token }),
+    ])
+    expect(read.map(({ body }) => body.code)).toEqual(['FORBIDDEN', 'FORBIDDEN'])
     // No money, no other login, no team, no publication, no share, no administration.
     expect(open.length).toBeGreaterThan(50)
     expect(

@@ -49,7 +49,7 @@ const bytesOf = ({ headers }: Request): number | null => {
 
 const contextOf = (
   { call }: Mounted,
-  { actor, ticket }: Caller,
+  { actor, ticket, server }: Caller,
   request: Request,
   ports: Ports,
   idempotency: IdempotencyKey | null,
@@ -65,6 +65,9 @@ const contextOf = (
     },
     get ticket() {
       return required(ticket, 'RENDER_TICKET_INVALID')
+    },
+    get server() {
+      return required(server, 'UNAUTHENTICATED')
     },
     account: actor,
     network: networkOfRequest(request),

@@ -20,6 +20,7 @@ const OF_AUTH: Readonly<Record<Endpoint['auth'], readonly ErrorCode[]>> = {
   designer: ['UNAUTHENTICATED', 'ACCOUNT_BANNED', 'FORBIDDEN'],
   admin: ['UNAUTHENTICATED', 'ACCOUNT_BANNED', 'FORBIDDEN'],
   signage: ['UNAUTHENTICATED', 'CREDENTIALS_EXPIRED', 'ACCOUNT_BANNED', 'FORBIDDEN'],
+  server: ['UNAUTHENTICATED'],
   partner: ['UNAUTHENTICATED', 'CREDENTIALS_EXPIRED', 'ACCOUNT_BANNED', 'FORBIDDEN'],
 }
 
@@ -31,7 +32,7 @@ export const codesOf = (call: Endpoint): ReadonlySet<ErrorCode> => {
     ...(params ? (['NOT_FOUND'] as const) : []),
     ...(body && encoding === 'json' ? (['BAD_JSON', 'PAYLOAD_TOO_LARGE'] as const) : []),
     ...OF_AUTH[auth],
-    ...(OF_AUTH[auth].includes('UNAUTHENTICATED') && !isForLeaving ? (['ACCOUNT_LEAVING'] as const) : []),
+    ...(OF_AUTH[auth].includes('ACCOUNT_BANNED') && !isForLeaving ? (['ACCOUNT_LEAVING'] as const) : []),
     ...(limitOf(call) ? (['RATE_LIMITED'] as const) : []),
     ...errors,
   ])
@@ -98,7 +99,9 @@ const security = (auth: Endpoint['auth']): Json[] =>
         ? [{ ticket: [] }]
         : auth === 'signage'
           ? [{ credentials: [] }, { credentialsInQuery: [] }]
-          : [{ token: [] }]
+          : auth === 'server'
+            ? [{ server: [] }]
+            : [{ token: [] }]
 
 const operation = (area: string, name: string, call: Endpoint): Json => ({
   operationId: `${area}.${name}`,
@@ -163,6 +166,7 @@ export const openApi = (origin: string): Json => {
         token: { type: 'apiKey', in: 'header', name: 'x-token' },
         credentials: { type: 'apiKey', in: 'header', name: 'x-credentials' },
         credentialsInQuery: { type: 'apiKey', in: 'query', name: 'credentials' },
+        server: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         ticket: { type: 'apiKey', in: 'header', name: 'x-render-ticket' },
       },
       schemas: {

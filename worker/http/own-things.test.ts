@@ -203,6 +203,10 @@ const DOOR: Readonly<Record<Endpoint['auth'], Readonly<Record<Role | 'visitor', 
   // The things of their accounts: `worker/routes/hosts.test.ts`.
   signage: { visitor: '401 UNAUTHENTICATED', user: '403 FORBIDDEN', designer: '403 FORBIDDEN', admin: '403 FORBIDDEN' },
   partner: { visitor: '401 UNAUTHENTICATED', user: '403 FORBIDDEN', designer: '403 FORBIDDEN', admin: '403 FORBIDDEN' },
+  server: {
+    ...{ visitor: '401 UNAUTHENTICATED', user: '401 UNAUTHENTICATED' },
+    ...{ designer: '401 UNAUTHENTICATED', admin: '401 UNAUTHENTICATED' },
+  },
   render: {
     visitor: '403 RENDER_TICKET_INVALID',
     user: '403 RENDER_TICKET_INVALID',

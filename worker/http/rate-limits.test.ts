@@ -254,6 +254,7 @@ describe('rate limits', () => {
         plugin: 'plugin network:203.0.113.9',
         render: `render ${account}`,
         'partner-call': `partner-call ${account}`,
+        'host-server': 'host-server 203.0.113.9',
         'upload-part': `upload-part ${account}`,
       }[limit]
       expect([id, ...used]).toEqual([id, counted])

@@ -42,6 +42,13 @@ export type ReadToken =
   | { readonly ok: false; readonly code: 'CREDENTIALS_EXPIRED'; readonly host: Host }
   | { readonly ok: false; readonly code: 'UNAUTHENTICATED' }
 
+/** The server of a host, which asks about one of its people. */
+export interface HostServer {
+  readonly host: Host
+  /** The host's id of the person. */
+  readonly subject: string
+}
+
 /** The configured hosts. */
 export interface Hosts {
   readonly partners: readonly PartnerHost[]
@@ -51,6 +58,8 @@ export interface Hosts {
   readCredentials(token: string): Promise<ReadToken>
   /** A token of a partner, which is valid at its own host alone. */
   readPartnerToken(token: string, partner: PartnerHost): Promise<ReadToken>
+  /** The token with which the server of a host asks about one of its people; null = it is none. */
+  readServerToken(token: string): Promise<HostServer | null>
   /** Credentials for the example of the documentation, in development; null = there is none. */
   exampleCredentials(): Promise<string | null>
 }
@@ -63,12 +72,38 @@ interface PartnerMedium {
   readonly key: string
 }
 
+/** The first account of a person. */
+interface NewHosted {
+  readonly host: string
+  readonly subject: string
+  readonly nickname: string
+  /** ISO 8601 UTC */
+  readonly now: string
+  /** Day of China, `YYYY-MM-DD`, and how many accounts the host may begin on it. */
+  readonly day: string
+  readonly most: number
+}
+/** The account of a person of a host. Times are ISO 8601 UTC. */
+export interface HostedPerson {
+  readonly id: number
+  readonly nickname: string
+  readonly createdAt: string
+  /** To the day. */
+  readonly usedAt: string
+}
+
 /** Accounts of people whom a host has sent, and what belongs to them alone. */
 export interface HostedStore {
   /** null = nobody with this id has come yet, or the account was deleted. */
   account(host: string, subject: string, now: string): Promise<Account | null>
-  /** null = another call has created it. */
-  create(host: string, subject: string, nickname: string, now: string): Promise<Account | null>
+  /** null = another call has created it, or the host has begun as many on this day of China as it may. */
+  create(account: NewHosted): Promise<Account | null>
+  /** Notes that an account is used, unless that was noted since `before`. */
+  noteUse(userId: number, now: string, before: string): Promise<void>
+  /** What a host is told of one of its people; null = nobody with this id has an account. */
+  person(host: string, subject: string): Promise<HostedPerson | null>
+  /** Deletes the numbers of new accounts of earlier days. */
+  forgetDays(day: string): Promise<void>
   /** The account's work under the host's own id of it; null = there is none. */
   workOf(userId: number, ref: string): Promise<number | null>
   /** Names the picture of a work; false = the account has no such work. */

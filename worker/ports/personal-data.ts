@@ -18,6 +18,10 @@ export interface PersonalData {
   restore(userId: number): Promise<boolean>
   /** Takes at most `most` accounts whose time has come from their owners: nobody can log in to them any more. */
   claimDue(now: string, most: number): Promise<void>
+  /** The same for at most `most` accounts of hosts that were last used before a time: their people begin anew. */
+  claimUnused(usedBefore: string, now: string, most: number): Promise<void>
+  /** The same for the account of one person of a host; false = the person has none. */
+  claimHosted(person: { readonly host: string; readonly subject: string }, now: string): Promise<boolean>
   /** Accounts that nobody has any more and that still have data, at most `most`. */
   unerased(most: number): Promise<number[]>
   /**

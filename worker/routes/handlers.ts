@@ -12,6 +12,7 @@ import { figuresRoutes } from './figures.ts'
 import { folderRoutes } from './folders.ts'
 import { fontRoutes } from './fonts.ts'
 import { formRoutes } from './forms.ts'
+import { hostPeopleRoutes } from './host-people.ts'
 import { hostRoutes } from './hosts.ts'
 import { libraryRoutes } from './library.ts'
 import { materialRoutes } from './materials.ts'
@@ -63,6 +64,7 @@ export const HANDLERS: Handlers = {
   library: libraryRoutes,
   appCategories: appCategoryRoutes,
   hosts: hostRoutes,
+  hostPeople: hostPeopleRoutes,
   search: searchRoutes,
   uploads: uploadRoutes,
   resumableUploads: resumableUploadRoutes,

@@ -28,4 +28,8 @@ export const HOST_ROWS = {
     ask: () => ['/carts/add/edit', { body: { mediaId: '1', mediaSize: 'xl', source: 'moye', nonce: 'n'.repeat(16) } }],
     answers: forHosts,
   },
+  // For the servers of hosts alone: `worker/routes/host-people.test.ts`.
+  'hostPeople.showPerson': { ask: () => ['/hosts/person'], answers: everyone('UNAUTHENTICATED') },
+  'hostPeople.personRows': { ask: () => ['/hosts/person/rows?part=works'], answers: everyone('UNAUTHENTICATED') },
+  'hostPeople.erasePerson': { ask: () => ['/hosts/person'], answers: everyone('UNAUTHENTICATED') },
 } as const satisfies Readonly<Record<string, Row>>

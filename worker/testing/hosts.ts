@@ -18,6 +18,15 @@ export const hostToken = (claims: Partial<HostToken> & { readonly iss?: HostName
 /** A token of a partner. */
 export const partnerToken = (claims: Partial<HostToken> = {}) => hostToken({ ...claims, iss: 'design.tuku.test' })
 
+/** s; shorter than what the token of a server may be valid for. */
+const SERVER_SECONDS = 60
+/** A token with which the server of a host asks about a person. */
+export const serverToken = (claims: Partial<HostToken> & { readonly iss?: HostName } = {}) =>
+  hostToken({
+    ...{ aud: `${ORIGIN}/hosts/person`, exp: Math.floor(Date.now() / 1000) + SERVER_SECONDS },
+    ...claims,
+  })
+
 /** Calls with the credentials of a signage tool. */
 export const callWith = (credentials: string, method: string, path: string, options: CallOptions = {}) =>
   call(method, path, { ...options, headers: { 'x-credentials': credentials, ...options.headers } })
@@ -38,7 +47,7 @@ export const callPartner = async (method: string, path: string, options: CallOpt
   return { status: response.status, body: await response.json(), headers: response.headers }
 }
 
-/** A person of a signage tool and one of a partner, and who of them makes a call; undefined = neither. */
+/** A person of a signage tool, one of a partner and the server of a host, and who of them makes a call; undefined = none. */
 export const newHostedCallers = async () => {
   const [credentials, token] = [await hostToken(), await partnerToken()]
   const signer = {
@@ -49,9 +58,16 @@ export const newHostedCallers = async () => {
     ...{ origin: PARTNER_ORIGIN, own: { 'x-token': token } as Record<string, string> },
     id: (await callPartner('GET', '/user', { token })).body.data.id as number,
   }
+  const server = { origin: ORIGIN, own: { 'x-token': await serverToken() } as Record<string, string>, id: 0 }
   return {
     signer,
     of: (path: string) =>
-      path.startsWith('/yzp/') ? signer : /^\/(users\/|licenses|carts)/.test(path) ? buyer : undefined,
+      path.startsWith('/hosts/')
+        ? server
+        : path.startsWith('/yzp/')
+          ? signer
+          : /^\/(users\/|licenses|carts)/.test(path)
+            ? buyer
+            : undefined,
   }
 }

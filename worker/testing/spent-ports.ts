@@ -22,6 +22,7 @@ export const spentPorts = (
       plugin: { allows: async caller => note(`plugin ${caller}`, false) },
       render: { allows: async account => note(`render ${account}`, false) },
       'partner-call': { allows: async account => note(`partner-call ${account}`, false) },
+      'host-server': { allows: async network => note(`host-server ${network}`, false) },
       'upload-part': { allows: async account => note(`upload-part ${account}`, false) },
     },
     scanRate: { allows: async network => note(`scan-code ${network}`, false) },

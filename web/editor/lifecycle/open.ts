@@ -56,8 +56,8 @@ export type Opened =
   | { readonly kind: 'unbought'; readonly failure: CallFailure }
   /** The record was loaded but is not a document. */
   | { readonly kind: 'broken'; readonly text: string }
-  /** `mayRetry`: a retry can help (network, server). */
-  | { readonly kind: 'failed'; readonly text: string; readonly mayRetry: boolean }
+  /** `mayRetry`: a retry can help (network, server). `code`: what the page around the editor is told. */
+  | { readonly kind: 'failed'; readonly text: string; readonly mayRetry: boolean; readonly code?: string }
 
 export interface OpenPorts {
   readonly works: Pick<Client['works'], 'loadWork'>
@@ -167,9 +167,19 @@ const openLoaded = async (loaded: LoadedWork, { repairWork }: OpenPorts): Promis
   }
 }
 
-const openTemplate = async (templateId: string, { templates }: OpenPorts): Promise<Opened> => {
+/** A template that has to be bought: nothing is sold in another site. */
+const unbought = (mode: LaunchParams['mode'], failure: CallFailure): Opened => {
+  const { code, message: text } = failure
+  return mode === 'main' ? { kind: 'unbought', failure } : { kind: 'failed', text, mayRetry: false, code }
+}
+
+const openTemplate = async (
+  templateId: string,
+  { templates }: OpenPorts,
+  mode: LaunchParams['mode'],
+): Promise<Opened> => {
   const result = await loadTemplatePages(templates, { id: templateId })
-  if (!result.ok) return result.code === 'TEMPLATE_NOT_BOUGHT' ? { kind: 'unbought', failure: result } : refused(result)
+  if (!result.ok) return result.code === 'TEMPLATE_NOT_BOUGHT' ? unbought(mode, result) : refused(result)
   const records = await read(result.data.data)
   if (!records) return broken
   const { id, name, categoryId } = result.data
@@ -239,7 +249,7 @@ const openToken = async (
   const result = await ports.loadNamed()
   if (result.ok) return openLoaded(result.data, ports)
   if (result.code !== 'WORK_NOT_FOUND') return refused(result)
-  return templateId === undefined ? openNew(size) : openTemplate(templateId, ports)
+  return templateId === undefined ? openNew(size) : openTemplate(templateId, ports, 'signage')
 }
 
 /** Opens what the address names. Never throws. */
@@ -251,7 +261,7 @@ export const openBoot = async (params: LaunchParams, ports: OpenPorts): Promise<
   }
 }
 
-const openNamed = async ({ opening }: LaunchParams, ports: OpenPorts): Promise<Opened> => {
+const openNamed = async ({ opening, mode }: LaunchParams, ports: OpenPorts): Promise<Opened> => {
   switch (opening.kind) {
     case 'home':
       return { kind: 'home' }
@@ -260,7 +270,7 @@ const openNamed = async ({ opening }: LaunchParams, ports: OpenPorts): Promise<O
         ? { kind: 'missing', text: errors.WORK_NOT_FOUND }
         : openWork(opening.workId, ports)
     case 'template':
-      return openTemplate(opening.templateId, ports)
+      return openTemplate(opening.templateId, ports, mode)
     case 'copy':
       return openCopy(ports)
     case 'logo':

@@ -13,6 +13,12 @@ interface Waiting {
   readonly failed: (error: Error) => void
 }
 
+/** What code of somebody else has sent. */
+interface Answer {
+  readonly id?: unknown
+  readonly svg?: unknown
+}
+
 const openFrame = (): HTMLIFrameElement => {
   const frame = document.createElement('iframe')
   frame.setAttribute('sandbox', 'allow-scripts')
@@ -39,11 +45,14 @@ export const createPluginRunner = (code: string): PluginRunner => {
     waiting.clear()
   }
   const take = (answer: unknown): void => {
-    if (typeof answer !== 'object' || answer === null || !('id' in answer)) return
-    const asked = waiting.get(Number(answer.id))
-    if (!asked) return
-    waiting.delete(Number(answer.id))
-    const svg = 'svg' in answer ? answer.svg : null
+    const { id, svg } = typeof answer === 'object' && answer !== null ? (answer as Answer) : {}
+    const asked = waiting.get(Number(id))
+    if (!asked) {
+      // A flood of answers that nobody waits for would hold up the page.
+      end('not asked')
+      return
+    }
+    waiting.delete(Number(id))
     if (typeof svg !== 'string') asked.failed(new Error('no drawing'))
     else if (svg.length > PLUGIN_LIMITS.drawing) asked.failed(new Error('too large'))
     else asked.done(svg)
@@ -57,6 +66,7 @@ export const createPluginRunner = (code: string): PluginRunner => {
     return {
       port,
       end: () => {
+        port.onmessage = null
         port.close()
         frame.remove()
       },

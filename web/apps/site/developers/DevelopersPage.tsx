@@ -1,13 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import * as m from '#messages/developers.ts'
+import { HOST_LIMITS } from '#schemas/catalog/host-limits.ts'
+import { RATE_LIMITS } from '#schemas/catalog/rate-limits.ts'
 import { EMBED_FEATURES } from '#schemas/embed/features.ts'
+import { MINUTE } from '#schemas/time.ts'
 import { supportAddress } from '#web/services/page-facts.ts'
 import { Tabs } from '#web/widgets/Tabs.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import { Demo } from './Demo.tsx'
 import styles from './developers.module.css'
-import { CLAIMS, COMMANDS, type Entries, ERRORS, EVENTS } from './entries.ts'
-import { minimalPage, SIGNING, USE } from './snippets.ts'
+import { CLAIMS, COMMANDS, type Entries, ERRORS, EVENTS, SERVER_CALLS } from './entries.ts'
+import { erasing, minimalPage, SIGNING, USE } from './snippets.ts'
 
 /** The compressed size of the script, rounded up; a test measures it. */
 const SCRIPT_SIZE = '3 kB'
@@ -50,12 +53,16 @@ const Table = ({ title, entries }: { readonly title: string; readonly entries: E
   </div>
 )
 
+/** months; time after which an account is deleted that nobody uses. */
+const UNUSED_MONTHS = Math.round(HOST_LIMITS.unusedDays / 30.4)
+
 const SECTIONS = [
   ['start', m.stepsTitle],
   ['commands', m.commandsTitle],
   ['events', m.eventsTitle],
   ['features', m.featuresTitle],
   ['errors', m.errorsTitle],
+  ['people', m.peopleTitle],
   ['security', m.securityTitle],
   ['versions', m.versionsTitle],
 ] as const
@@ -64,6 +71,7 @@ const SECTIONS = [
 export const DevelopersPage = () => {
   const [language, setLanguage] = useState<(typeof SIGNING)[number]['id']>('node')
   const address = supportAddress()
+  const audience = `${location.origin}/hosts/person`
   return (
     <article className={styles.page}>
       <nav className={styles.contents} aria-label={m.contents}>
@@ -118,6 +126,18 @@ export const DevelopersPage = () => {
         </Section>
         <Section id="errors" title={m.errorsTitle}>
           <Table title={m.errorsTitle} entries={ERRORS} />
+        </Section>
+        <Section id="people" title={m.peopleTitle}>
+          <p>{m.peopleUnused({ months: UNUSED_MONTHS })}</p>
+          <p>
+            {m.peopleServer({
+              audience,
+              minutes: HOST_LIMITS.serverTokenMs / MINUTE,
+              count: RATE_LIMITS['host-server'].count,
+            })}
+          </p>
+          <CodeBlock label={m.peopleCode} code={erasing(audience)} />
+          <Table title={m.peopleCallsTitle} entries={SERVER_CALLS} />
         </Section>
         <Section id="security" title={m.securityTitle}>
           <ul>

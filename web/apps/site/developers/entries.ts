@@ -7,10 +7,18 @@ export const CLAIMS: Entries = [
   ['iss', m.claimIss],
   ['sub', m.claimSub],
   ['exp', m.claimExp],
+  ['aud', m.claimAud],
   ['ref', m.claimRef],
   ['work', m.claimWork],
   ['name', m.claimName],
   ['allow', m.claimAllow],
+]
+
+/** What the server of a host may call. */
+export const SERVER_CALLS: Entries = [
+  ['GET /hosts/person', m.personShow],
+  ['GET /hosts/person/rows?part=works&after=0', m.personRows],
+  ['DELETE /hosts/person', m.personErase],
 ]
 
 export const COMMANDS: Entries = [

@@ -2,9 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { jwtVerify } from 'jose'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { minimalPage, SIGNING } from './snippets.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { HOST_LIMITS } from '#schemas/catalog/host-limits.ts'
+import { erasing, minimalPage, SIGNING } from './snippets.ts'
 
+interface Sent {
+  readonly authorization: string
+}
 const KEY = 'a key of thirty-two characters or more'
 const ENV = { ...process.env, MOYE_APP: 'screens', MOYE_KEY: KEY }
 
@@ -49,6 +53,28 @@ describe('the code of the documentation', () => {
       expect((payload.exp ?? 0) * 1000 - Date.now()).toBeGreaterThan(3_500_000)
       expect(code.trim().split('\n').length).toBeLessThanOrEqual(14)
     })
+
+  it('deletes a user of the host with a token for that call', async () => {
+    const audience = 'https://design.example/hosts/person'
+    const sent: { readonly url: string; readonly method?: string; readonly authorization: string }[] = []
+    vi.stubGlobal('fetch', async (url: string, { method, headers }: { method: string; headers: Sent }) => {
+      sent.push({ url, method, authorization: headers.authorization })
+    })
+    vi.stubEnv('MOYE_APP', 'screens')
+    vi.stubEnv('MOYE_KEY', KEY)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const folder = mkdtempSync(`${tmpdir()}/moye-erase-`)
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    writeFileSync(`${folder}/erase.mjs`, erasing(audience))
+    const { erase } = await import(/* @vite-ignore */ `${folder}/erase.mjs`)
+    await erase('u-1')
+    expect(sent).toMatchObject([{ url: audience, method: 'DELETE' }])
+    const [, token = ''] = sent[0]?.authorization.split('Bearer ') ?? []
+    const { payload } = await jwtVerify(token, new TextEncoder().encode(KEY), { algorithms: ['HS256'], audience })
+    expect(payload).toMatchObject({ iss: 'screens', sub: 'u-1' })
+    expect((payload.exp ?? 0) * 1000 - Date.now()).toBeLessThanOrEqual(HOST_LIMITS.serverTokenMs)
+  })
 
   it('names the origin that serves the script', () => {
     expect(minimalPage('https://design.example')).toContain('src="https://design.example/embed/v1.js"')

@@ -1,3 +1,4 @@
+import eraseUser from './erase-user.mjs?raw'
 import page from './minimal-page.html?raw'
 
 /** Code of the documentation. A test runs it. */
@@ -63,6 +64,9 @@ def token(user, design):
 `,
   },
 ] as const
+
+/** How a server deletes one of its users; `audience` = whom its token is for. */
+export const erasing = (audience: string): string => eraseUser.replace('https://moye.example/hosts/person', audience)
 
 /** A whole page with the editor; `origin` = that of this site. */
 export const minimalPage = (origin: string): string => page.replace('https://moye.example', origin)

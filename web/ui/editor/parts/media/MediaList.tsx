@@ -66,9 +66,9 @@ const useChooser = (onFiles: (files: readonly File[]) => void) => {
 /** The own films and sounds with those that are being sent: what is chosen is placed or used. */
 export const MediaList = ({ medium, onChoose, canManage }: Props) => {
   const { notices } = useEditor()
+  const canUseVoice = usePolicy('canUseVoice')
   const [filter, setFilter] = useState<Medium | ''>(medium)
   const hasAccount = useValue(() => session.token.value !== null)
-  const isHosted = usePolicy('isHosted')
   const list = useMemo(() => (hasAccount ? listOwnMedia(filter) : NOTHING), [filter, hasAccount])
   const { items, hasMore, isLoading, error, more, reload } = useLibrary(list, '', '')
   const deletions = useMediaDeletions(reload)
@@ -118,7 +118,7 @@ export const MediaList = ({ medium, onChoose, canManage }: Props) => {
       <div className={library.head}>
         {upload}
         {chooser.element}
-        {medium !== 'video' && hasAccount && !isHosted && (
+        {medium !== 'video' && hasAccount && canUseVoice && (
           <VoiceButton isForOneUse={!canManage} onChoose={onChoose} onMade={reload} />
         )}
         <p className={styles.hint}>{m.limits}</p>

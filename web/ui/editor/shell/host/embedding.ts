@@ -46,7 +46,7 @@ const failureOf = (opened: Opened | null): { readonly code: string; readonly mes
     case 'unbought':
       return { code: opened.failure.code, message: opened.failure.message }
     case 'failed':
-      return { code: 'INTERNAL', message: opened.text }
+      return { code: opened.code ?? 'INTERNAL', message: opened.text }
     default:
       return null
   }
