@@ -161,7 +161,7 @@ export const saveWork = endpoint({
   takesKey: true,
   output: v.object({ id, version: v.number(), savedAt: time }),
   rateLimit: 'saved-bytes',
-  errors: ['WORK_NOT_FOUND', 'WORK_CONFLICT', 'WORK_IN_REVIEW', 'WORK_BROKEN', 'WORK_TOO_LARGE'],
+  errors: ['WORK_NOT_FOUND', 'TEAM_FORBIDDEN', 'WORK_CONFLICT', 'WORK_IN_REVIEW', 'WORK_BROKEN', 'WORK_TOO_LARGE'],
 })
 /** Replaces a stored document of an older format by what the editor has read from it, unless it was saved since. */
 export const repairWork = endpoint({

@@ -36,6 +36,8 @@ export const TEAM_LIMITS = {
   workPage: 20,
   /** count; works in a team. */
   works: 2000,
+  /** count; people whom a viewer of a work is told to ask. */
+  namedToAsk: 3,
   /** count; dissolved teams that one clean-up removes. */
   removedPerRun: 50,
 } as const

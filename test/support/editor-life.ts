@@ -1,3 +1,4 @@
+import type { Viewing } from '#schemas/api/loaded-work.ts'
 import type { WorkStatus } from '#schemas/catalog/statuses.ts'
 import { createWork } from '#schemas/document/create.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
@@ -64,6 +65,8 @@ export const testServer = () => ({
   fromTemplates: [] as (string | number)[],
   loads: 0,
   checks: 0,
+  /** The answer to who asks for the version. */
+  versionRefusal: null as CallFailure | null,
 })
 
 /** A life cycle with an in-memory server, disk, network, login and clock that the test controls. */
@@ -86,6 +89,8 @@ export const startTestLife = ({
   /** The editor on a phone. */
   isPhone = false,
   records = RECORDS,
+  /** The work can only be looked at. */
+  viewing = null as Viewing | null,
 } = {}) => {
   const launchParams = parseLaunchParams(`/editor?${query}`)
   const { tab, channel } = openTab()
@@ -118,6 +123,7 @@ export const startTestLife = ({
     },
     workVersion: async () => {
       server.checks += 1
+      if (server.versionRefusal) return server.versionRefusal
       return succeed({ version: server.version, savedBy: server.savedBy })
     },
     saveWork: async (
@@ -198,6 +204,7 @@ export const startTestLife = ({
         isLocalhost: true,
         workStatus: status,
         isGuest: false,
+        viewing,
       }),
     rewriteAddress: (id: number) => void addresses.push(id),
     host: testHost(),
@@ -213,6 +220,7 @@ export const startTestLife = ({
     isNew,
     isStored,
     hasNoData: false,
+    viewing,
   } as Extract<Opened, { kind: 'ready' }>
   // These ports have only the calls that saving makes.
   const start = () => startLifeCycle(launchParams, opened, ports as unknown as LifeCyclePorts)

@@ -7,6 +7,7 @@ import { signal } from '#web/model/signals.ts'
 /** Permissions of an ordinary user for an own work on a computer. */
 export const USER_CAN: Capabilities = {
   save: true,
+  readOnly: false,
   submit: false,
   clone: false,
   addPages: false,

@@ -28,6 +28,8 @@ export const createEditor = (state: EditorState, host: EditorHost): Editor => {
   const { can, memory, measureText } = host
   const change: EditorContext['change'] = (label, write, options) => {
     if (view.isBusy.peek()) return
+    // What somebody else has saved is still shown.
+    if (can.peek().readOnly && options?.source !== 'restore') return
     live.end()
     doc.change(label, write, options)
   }

@@ -10,6 +10,8 @@ import type { DeviceMemory } from './device-memory.ts'
 /** What commands and tools may do for this user and this work now. */
 export interface Capabilities {
   readonly save: boolean
+  /** The work can only be looked at: tools pan, and commands change nothing. */
+  readonly readOnly: boolean
   readonly submit: boolean
   readonly clone: boolean
   /** Several pages are offered in categories that are not for print too. */
@@ -28,6 +30,7 @@ export interface Capabilities {
 /** The part of a policy that commands and tools need. */
 export const capabilitiesOf = (policy: Policy): Capabilities => ({
   save: policy.canSave,
+  readOnly: policy.isReadOnly,
   submit: policy.canSubmit,
   clone: policy.canClone,
   addPages: policy.canAddPages,

@@ -174,6 +174,17 @@ describe('policy', () => {
     ])
   })
 
+  it('lets nobody save a work of a team that its viewer looks at; copies and downloads are what the role has', () => {
+    const none = { canSave: false, canAutosave: false, canShare: false, canSubmit: false, keepsDrafts: false }
+    const bare = { ...none, isReadOnly: true, asksBeforeLeaving: false }
+    check([
+      ['appId=1', user, { viewing: { canUse: true } }, { ...bare, canDownload: true, mainAction: 'download' }],
+      ['appId=1', designer, { viewing: { canUse: true } }, { ...bare, canDownload: true }],
+      ['appId=1', user, { viewing: { canUse: false } }, { ...bare, canDownload: false, mainAction: null }],
+      ['appId=1', user, {}, { isReadOnly: false, canSave: true, keepsDrafts: true }],
+    ])
+  })
+
   it('A-2-23 offers more pages in every category with multi=1, and nothing else', () => {
     for (const who of [null, user, vip, designer])
       expect(decide('appId=1&multi=1', who)).toEqual({ ...decide('appId=1', who), canAddPages: true })

@@ -21,6 +21,8 @@ export interface Situation {
   readonly workStatus: WorkStatus | null
   /** The open work belongs to somebody else, who shares it as editable. */
   readonly isGuest: boolean
+  /** The open work can only be looked at, and perhaps be copied and downloaded. Default: it can be changed. */
+  readonly viewing?: { readonly canUse: boolean } | null
   /** The partner's site lets the account place cut-out materials. Default: it does not. */
   readonly hasEditVip?: boolean
   /** What the page around the editor, or its token, hides. Default: nothing. */
@@ -32,6 +34,8 @@ export interface Policy {
   readonly isInnerDesigner: boolean
   /** For display only; the server decides about the watermark of a download. */
   readonly isMember: boolean
+  /** The work can only be looked at. */
+  readonly isReadOnly: boolean
   /** Cut-out materials (免抠) can be placed. */
   readonly canUseMianKou: boolean
   /** Saving is possible now or after logging in. */
@@ -138,20 +142,23 @@ export const policy = (
   situation: Situation,
 ): Policy => {
   const { mode, isRender, isEmbedded, opening } = launchParams
-  const { isPhone, hasPhoneLayout, isLocalhost, workStatus, isGuest, hidden = NOTHING } = situation
+  const { isPhone, hasPhoneLayout, isLocalhost, workStatus, isGuest, viewing = null, hidden = NOTHING } = situation
   const isHosted = mode !== 'main'
   const account: Actor = user ? { role: roleOf(user.role), id: null, isMember: user.member } : VISITOR
   const isInnerDesigner = innerDesigner(launchParams, account, isPhone)
   const isMember = member(launchParams, account)
   const actor: Actor = { role: workingRole(account, isInnerDesigner), id: null, isMember }
   const needsToken = !isHosted && !isEmbedded
-  const canSave = !isRender && opening.kind !== 'home' && can(actor, 'work.edit', { status: workStatus })
+  const isReadOnly = viewing !== null
+  const canSave = !isRender && !isReadOnly && opening.kind !== 'home' && can(actor, 'work.edit', { status: workStatus })
   // A guest makes a copy, which can be downloaded.
-  const canDownload = !isRender && !hidden.has('download') && launchParams.flags.canDownload && !isGuest
+  const mayTake = !isGuest && viewing?.canUse !== false
+  const canDownload = !isRender && !hidden.has('download') && launchParams.flags.canDownload && mayTake
   const showsLogin = needsToken && !hasToken && !isRender && opening.kind !== 'shared'
   return {
     isInnerDesigner,
     isMember,
+    isReadOnly,
     canUseMianKou: mode === 'partner' ? situation.hasEditVip === true : can(actor, 'material.use-cutouts', null),
     canSave,
     needsLoginToSave: needsToken && !hasToken,
@@ -190,10 +197,10 @@ export const policy = (
     showsVip: !isRender && !isHosted,
     showsLogin,
     // Also while a work is in review: changes made on the canvas then must not be lost.
-    keepsDrafts: !isRender && opening.kind !== 'home',
+    keepsDrafts: !isRender && !isReadOnly && opening.kind !== 'home',
     // The server gives one to accounts only.
     keepsUploadToken: !isRender && hasToken,
-    asksBeforeLeaving: !isRender && !isPhone && !isLocalhost,
+    asksBeforeLeaving: !isRender && !isReadOnly && !isPhone && !isLocalhost,
     goesHomeWhenRefused: !isHosted && !isRender,
     editsTextOnCanvas: hasPhoneLayout || !isPhone,
     hidden,

@@ -37,10 +37,14 @@ export const ownOrTeamWork = async (
   const work = await ports.works.load(id)
   if (!work) throw fail('WORK_NOT_FOUND')
   if (can(actor, action, work)) return work
-  const team = work.teamId === null ? null : await ports.teams.find(work.teamId, actor.id, isoTime(ports.now()))
+  const team = await teamOf(ports, actor, work)
   if (!mayInTeam(team?.role ?? null, act)) throw fail('WORK_NOT_FOUND')
   return work
 }
+
+/** The team that a work is in, as the actor sees it; null = the work is in none, or the actor is not in it. */
+export const teamOf = async (ports: Ports, actor: Actor, { teamId }: Pick<WorkRow, 'teamId'>) =>
+  teamId === null ? null : ports.teams.find(teamId, actor.id, isoTime(ports.now()))
 
 /**
  * The owner of a work of somebody else that the actor may do an act to, because of a team; null = there is none.
@@ -63,8 +67,8 @@ export const ownerFor = async (ports: Ports, actor: Actor, id: number, code: str
 }
 
 /**
- * The owner and the current version of a work that the actor may edit: an own one, one that a team lets the actor edit, or
- * with the code of an editable share.
+ * The owner and the current version of a work that the actor may edit: an own one, one to which a team lets the actor do an
+ * act, or with the code of an editable share.
  * @throws WORK_NOT_FOUND
  */
 export const editableWork = async (
@@ -72,11 +76,12 @@ export const editableWork = async (
   actor: Actor,
   id: number,
   share: string | undefined,
+  act: TeamAct = 'work.edit',
 ): Promise<VersionFacts & { readonly owner: number }> => {
   const owner = await ownerFor(ports, actor, id, share)
   const found = await ports.works.version(id, owner)
   if (found) return { ...found, owner }
-  const team = share === undefined ? await ownerByTeam(ports, actor, id, 'work.edit') : null
+  const team = share === undefined ? await ownerByTeam(ports, actor, id, act) : null
   const theirs = team === null ? null : await ports.works.version(id, team)
   if (team === null || !theirs) throw fail('WORK_NOT_FOUND')
   return { ...theirs, owner: team }

@@ -18,6 +18,7 @@ import { inspect } from './inspect-document.ts'
 import { checkChangedWork } from './moderation/works.ts'
 import type { Spend } from './rate-limits.ts'
 import { findShare, sharedWork } from './shares.ts'
+import { isSeenInTeam, viewingOf } from './teams/viewing.ts'
 import { usableTemplate } from './usable-template.ts'
 
 /** Who stores a document, and how. */
@@ -172,12 +173,16 @@ const toWire = (work: WorkRow): LoadedWork => ({
 })
 
 /**
- * Opens a work for editing: an own one, one that a team lets the actor edit, or with the code of an editable share. A document that cannot be parsed is
- * returned as it is; the page then shows 数据异常.
+ * Opens a work: an own one, one of a team, which its viewers can only look at, or with the code of an editable share. A
+ * document that cannot be parsed is returned as it is; the page then shows 数据异常.
  * @throws WORK_NOT_FOUND, WORK_BROKEN when the stored document is missing.
  */
 export const load = async (ports: Ports, actor: Actor, id: number, share?: string) => {
-  if (share === undefined) return toWire(await ownOrTeamWork(ports, actor, 'work.open', id, 'work.edit'))
+  if (share === undefined) {
+    const seen = await ownOrTeamWork(ports, actor, 'work.open', id, 'work.see')
+    const viewing = await viewingOf(ports, actor, seen)
+    return { ...toWire(seen), ...(viewing ? { viewing } : {}) }
+  }
   await ownerFor(ports, actor, id, share)
   const work = await ports.works.load(id)
   if (!work) throw fail('WORK_NOT_FOUND')
@@ -197,12 +202,12 @@ const ofTeam = async <T>(
 }
 
 /**
- * The current version of a work that the actor may edit, so that an editor notices a save from elsewhere, and who saved
+ * The current version of a work that the actor may open, so that an editor notices a save from elsewhere, and who saved
  * it.
  * @throws WORK_NOT_FOUND
  */
 export const version = async (ports: Ports, actor: Actor, id: number, share?: string) => {
-  const { version: current, savedBy, saverName } = await editableWork(ports, actor, id, share)
+  const { version: current, savedBy, saverName } = await editableWork(ports, actor, id, share, 'work.see')
   return { version: current, savedBy: savedBy === actor.id ? null : saverName }
 }
 
@@ -253,8 +258,8 @@ const countMaterials = (ports: Ports, data: string, newIds: readonly (string | n
 
 /**
  * Saves a document if the stored version is the one that it is based on. Its bytes are counted for who saves.
- * @throws WORK_NOT_FOUND, WORK_CONFLICT {version}, WORK_BROKEN, WORK_TOO_LARGE, RATE_LIMITED, BAD_REQUEST when the key
- * was used for another request.
+ * @throws WORK_NOT_FOUND, TEAM_FORBIDDEN for who may only look at it, WORK_CONFLICT {version}, WORK_BROKEN,
+ * WORK_TOO_LARGE, RATE_LIMITED, BAD_REQUEST when the key was used for another request.
  */
 export const save = async (ports: Ports, { actor, idempotency, spend }: Storing, input: Save) => {
   const { data, share, ...rest } = input
@@ -265,6 +270,7 @@ export const save = async (ports: Ports, { actor, idempotency, spend }: Storing,
   const isMissing = !first.ok && first.code === 'WORK_NOT_FOUND'
   const again = (team: number) => ports.works.save({ ...work, owner: team }, idempotency)
   const saved = (isMissing && (await ofTeam(ports, actor, input.id, share, again))) || first
+  if (!saved.ok && isMissing && (await isSeenInTeam(ports, actor, input))) throw fail('TEAM_FORBIDDEN')
   if (!saved.ok) throw fail(saved.code, saved.code === 'WORK_CONFLICT' ? { version: saved.version } : {})
   ports.background(ports.covers.refresh(input.id))
   ports.background(checkChangedWork(ports, input.id))

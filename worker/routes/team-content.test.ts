@@ -84,6 +84,39 @@ describe('the folders and pictures of a team', () => {
 })
 
 describe('the works in a team', () => {
+  it('are opened by viewers who are told whom to ask, and who change nothing of them', async () => {
+    const [owner, lead, mate, guest] = [await newMate(), await newMate(), await newMate(), await newMate()]
+    const nameOf = async (who: Teammate) => (await get(who, '/user')).body.data.nickname
+    const team = await newTeam(owner, '市场部')
+    await join(team, lead, 'manager')
+    await join(team, mate, 'member')
+    await join(team, guest, 'viewer')
+    const { work } = await newThings(owner, team)
+    const data = sampleWork({ text: '改' })
+
+    const seen = (await get(guest, `/work/${work}`)).body.data
+    expect(seen).toMatchObject({ id: work, version: 1, data: expect.stringContaining('pages') })
+    expect(seen.viewing).toEqual({ team: '市场部', people: [await nameOf(owner), await nameOf(lead)], canUse: true })
+    for (const who of [owner, lead, mate])
+      expect((await get(who, `/work/${work}`)).body.data).not.toHaveProperty('viewing')
+    expect((await get(guest, `/work/${work}/version`)).body.data).toMatchObject({ version: 1 })
+
+    expect(await post(guest, '/work', { id: work, data, version: 1 })).toMatchObject(failure(403, 'TEAM_FORBIDDEN'))
+    for (const answer of [
+      await post(guest, `/editor/work/repair/${work}`, { workId: work, data }),
+      await get(guest, `/work/${work}/versions`),
+      await call('PUT', `/work/${work}/name`, { token: guest.token, body: { name: '新' } }),
+      await call('DELETE', `/work/${work}`, { token: guest.token }),
+    ])
+      expect(answer.body.code).toBe('WORK_NOT_FOUND')
+    expect((await get(owner, `/work/${work}`)).body.data).toMatchObject({ version: 1, data: seen.data })
+
+    await call('DELETE', `/team/${team}/member/${guest.user.id}`, { token: owner.token })
+    expect((await get(guest, `/work/${work}`)).status).toBe(404)
+    expect((await get(guest, `/work/${work}/version`)).status).toBe(404)
+    expect((await post(guest, '/work', { id: work, data, version: 1 })).body.code).toBe('WORK_NOT_FOUND')
+  })
+
   it('are edited and downloaded by its people, copied by viewers; conflicts name who saved', async () => {
     const [owner, mate, guest] = [await newMate(), await newMate(), await newMate()]
     const team = await newTeam(owner)
@@ -100,8 +133,6 @@ describe('the works in a team', () => {
     })
     for (const who of [mate, guest])
       expect((await get(who, `/work/download/${work}?workId=${work}&type=1`)).status).toBe(200)
-    expect((await get(guest, `/work/${work}`)).body.code).toBe('WORK_NOT_FOUND')
-    expect((await save(guest, 2)).body.code).toBe('WORK_NOT_FOUND')
     const { id } = (await post(guest, `/editor/work/clone/${work}`)).body.data
     expect((await get(guest, `/work/${id}`)).status).toBe(200)
     // Nobody but its owner shares, renames or deletes it, or puts it into another team.

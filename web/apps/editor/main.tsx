@@ -22,6 +22,7 @@ import { FEATURES } from '#web/ui/editor/shell/features.ts'
 import type { Layout } from '#web/ui/editor/shell/layout.ts'
 import { OpeningProblem } from '#web/ui/editor/shell/OpeningProblem.tsx'
 import { setInterfaceLocale } from '#web/widgets/interface-locale.ts'
+import { lazyPart } from '#web/widgets/lazy.tsx'
 import { onCaughtError } from '#web/widgets/on-caught-error.ts'
 import { PageBoundary } from '#web/widgets/PageBoundary.tsx'
 
@@ -29,6 +30,7 @@ const LAYOUT: Layout = {
   isPhone: false,
   features: FEATURES,
   Screen: EditorScreen,
+  ViewScreen: lazyPart(() => import('#web/ui/editor/shell/view/ViewScreen.tsx').then(part => part.ViewScreen)),
   Problem: OpeningProblem,
   bindKeys,
   keep: keepFile,

@@ -31,6 +31,7 @@ const LAYOUT: Layout = {
   isPhone: true,
   features: () => import('#web/ui/editor/shell/phone-features.ts').then(m => m.PHONE_FEATURES),
   Screen: PhoneScreen,
+  ViewScreen: lazyPart(() => import('#web/ui/editor/phone/PhoneViewScreen.tsx').then(part => part.PhoneViewScreen)),
   Problem: lazyPart(() => import('#web/ui/editor/shell/OpeningProblem.tsx').then(m => m.OpeningProblem)),
   keep: keepOnPhone,
   bindKeys: bindKeysLater,

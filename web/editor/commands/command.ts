@@ -27,6 +27,8 @@ export interface Command<Id extends string = string> {
   readonly keepsEdit?: (editor: EditorContext) => boolean
   /** The feature it belongs to: where that is hidden, so is the command, with its shortcut. */
   readonly feature?: EmbedFeature
+  /** It changes nothing in the work: it is there, too, where the work can only be looked at. */
+  readonly onlyShows?: boolean
   /** Holding the key repeats it. */
   readonly repeats?: boolean
   /** Reads signals, so that buttons update. Left out = always enabled. */

@@ -52,6 +52,7 @@ export const pageCommands = [
   command({
     id: 'pages.previous',
     label: 'commands.previousPage',
+    onlyShows: true,
     shortcut: 'PageUp',
     enabled: editor => pageIndex(editor) > 0,
     run: editor => show(editor, -1),
@@ -59,6 +60,7 @@ export const pageCommands = [
   command({
     id: 'pages.next',
     label: 'commands.nextPage',
+    onlyShows: true,
     shortcut: 'PageDown',
     enabled: editor => !isLast(editor),
     run: editor => show(editor, 1),

@@ -44,7 +44,10 @@ export const createRegistry = <Id extends string>(
     if (!found) throw new Error(`There is no command ${id}.`)
     return found
   }
-  const isGone = ({ feature }: Command<Id>) => feature !== undefined && editor.can.value.hidden.has(feature)
+  const isGone = ({ feature, onlyShows = false }: Command<Id>) => {
+    const { readOnly, hidden } = editor.can.value
+    return (readOnly && !onlyShows) || (feature !== undefined && hidden.has(feature))
+  }
   const isEnabled = (id: Id) => !isGone(get(id)) && (get(id).enabled?.(editor) ?? true)
   return {
     get all() {

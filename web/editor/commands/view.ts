@@ -17,6 +17,7 @@ export const viewCommands = [
   command({
     id: 'view.zoom-out',
     label: 'commands.zoomOut',
+    onlyShows: true,
     icon: 'zoom-out',
     shortcut: 'Mod+-',
     repeats: true,
@@ -26,6 +27,7 @@ export const viewCommands = [
   command({
     id: 'view.zoom-in',
     label: 'commands.zoomIn',
+    onlyShows: true,
     icon: 'zoom-in',
     shortcut: ['Mod+=', 'Mod++'],
     repeats: true,
@@ -35,6 +37,7 @@ export const viewCommands = [
   command({
     id: 'view.fit',
     label: 'commands.fitPage',
+    onlyShows: true,
     icon: 'fit',
     shortcut: ['Shift+1', 'Mod+1'],
     run: ({ view }) => {
@@ -55,6 +58,7 @@ export const viewCommands = [
   command({
     id: 'view.actual-size',
     label: 'commands.actualSize',
+    onlyShows: true,
     icon: 'actual-size',
     shortcut: 'Mod+0',
     run: editor => zoomTo(editor, 1),

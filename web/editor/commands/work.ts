@@ -21,6 +21,7 @@ export const workCommands = [
     id: 'work.download',
     feature: 'download',
     label: 'commands.download',
+    onlyShows: true,
     icon: 'download',
     keywords: words.download,
     shortcut: 'Mod+Shift+E',
@@ -96,6 +97,7 @@ export const workCommands = [
   command({
     id: 'help.shortcuts',
     label: 'commands.shortcuts',
+    onlyShows: true,
     keywords: words.shortcuts,
     // A Chinese keyboard layout sends the second one.
     shortcut: ['?', '？'],

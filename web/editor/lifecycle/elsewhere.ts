@@ -1,4 +1,5 @@
 import * as m from '#messages/lifecycle.ts'
+import * as viewingTexts from '#messages/viewing.ts'
 import { WORKS_CHANNEL } from '#schemas/catalog/device-keys.ts'
 import type { ReadonlySignal, Signal } from '#web/model/signals.ts'
 import { openWorksChannel, type WorksChannel } from '#web/services/works-channel.ts'
@@ -30,6 +31,7 @@ export const startElsewhere = (
   const onDeleted = () => {
     if (told === workId.peek()) return
     told = workId.peek()
+    if (ports.policy().isReadOnly) return notices.show(viewingTexts.gone, 'error')
     notices.show(m.deletedElsewhere, 'error', { label: m.saveAsCopy, run: () => void saver.saveAsCopy() })
   }
   const follower = followVersions(saver, { ...ports, onShown: text => notices.show(text), onDeleted })

@@ -44,12 +44,14 @@ export const followVersions = (
   let isFollowing = false
   let checkedAt = Number.NEGATIVE_INFINITY
 
+  /** Who only looks at a work sees what others save, too. */
+  const follows = () => policy().canAutosave || policy().isReadOnly
   const isBehind = () => {
     const { workId, version } = saver.state.peek()
     return workId === newest.workId && newest.version > version
   }
   const step = async () => {
-    if (!isBehind() || !attention.isVisible.peek() || !policy().canAutosave) return
+    if (!isBehind() || !attention.isVisible.peek() || !follows()) return
     if (saver.isUnsaved()) return void (await saver.autosave())
     if (ports.isOccupied()) return void clock.after(LIMITS.autoSaveAfterCreateMs, follow)
     const { isOwnBrowser, savedBy } = newest
@@ -74,7 +76,7 @@ export const followVersions = (
   const check = async () => {
     const { workId, conflictVersion } = saver.state.peek()
     const now = clock.now().getTime()
-    if (workId === null || conflictVersion !== null || !ports.isOnline.peek() || !policy().canAutosave) return
+    if (workId === null || conflictVersion !== null || !ports.isOnline.peek() || !follows()) return
     if (!attention.isVisible.peek() || now - checkedAt < LIMITS.versionCheckMs) return
     checkedAt = now
     const result = await works.workVersion({ id: workId })

@@ -82,8 +82,11 @@ export const startLifeCycle = (
   const isNamed = launchParams.opening.kind === 'credentials' && opened.workId !== null
   const firstKey = isNamed ? `work:${opened.workId}` : (draftKeyOf(launchParams) ?? 'new')
   const state = createEditorState(opened.records)
-  // A phone shows a work of several pages, and neither edits nor saves it.
-  const isTooLong = computed(() => !ports.policy().takesSeveralPages && state.doc.work.value.pageIds.length > 1)
+  // A phone shows a work of several pages, and neither edits nor saves it; who only looks at it turns its pages.
+  const isTooLong = computed(() => {
+    const { takesSeveralPages, isReadOnly } = ports.policy()
+    return !takesSeveralPages && !isReadOnly && state.doc.work.value.pageIds.length > 1
+  })
   const draftController = createDraftController(
     state,
     { store: ports.drafts, tabs: ports.tabs, clock, owner: () => session.deviceOwner() },

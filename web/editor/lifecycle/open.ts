@@ -1,7 +1,7 @@
 import * as defaults from '#messages/defaults.ts'
 import * as errors from '#messages/errors.ts'
 import * as m from '#messages/lifecycle.ts'
-import type { LoadedWork } from '#schemas/api/loaded-work.ts'
+import type { LoadedWork, Viewing } from '#schemas/api/loaded-work.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { categoryOfSize } from '#schemas/catalog/sizes.ts'
 import type { WorkStatus } from '#schemas/catalog/statuses.ts'
@@ -44,6 +44,8 @@ export type Opened =
       readonly isStored: boolean
       /** How the calls of somebody else's work carry the code of its share; null = the work is the user's own. */
       readonly through: WorksThrough | null
+      /** The work can only be looked at; null = it can be saved. */
+      readonly viewing: Viewing | null
     }
   /** A link to the user's own work. */
   | { readonly kind: 'own'; readonly workId: number }
@@ -120,6 +122,7 @@ const unsaved = (
   hasNoData,
   isStored: false,
   through: null,
+  viewing: null,
 })
 const broken: Opened = { kind: 'broken', text: errors.WORK_BROKEN }
 
@@ -147,8 +150,9 @@ const openLoaded = async (loaded: LoadedWork, { repairWork }: OpenPorts): Promis
   const stored = await readStored(loaded.data)
   if (!stored) return broken
   const { records } = stored
-  const { status, templateId, name } = loaded
-  const version = stored.isOutdated ? await repair(repairWork, workId, loaded.version, records) : loaded.version
+  const { status, templateId, name, viewing = null } = loaded
+  const isRepaired = stored.isOutdated && !viewing
+  const version = isRepaired ? await repair(repairWork, workId, loaded.version, records) : loaded.version
   // The list can have renamed the work since the document was saved. It knows the first characters of a long name.
   const isRenamed = Boolean(name) && name !== records.work.name.slice(0, LIMITS.workName)
   const hasNoData = textOf(loaded.data) === ''
@@ -164,6 +168,7 @@ const openLoaded = async (loaded: LoadedWork, { repairWork }: OpenPorts): Promis
     hasNoData,
     isStored: !hasNoData && !isRenamed,
     through: null,
+    viewing,
   }
 }
 
@@ -218,6 +223,7 @@ const openLinked = async (link: WorkLink, { loadLinked }: OpenPorts): Promise<Op
       hasNoData,
       isStored: false,
       through,
+      viewing: null,
     }
   }
   return records ? unsaved(records, { hasNoData: textOf(result.data.text) === '' }) : broken

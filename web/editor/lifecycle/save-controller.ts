@@ -90,8 +90,8 @@ export const createSaveController = (editor: EditorState, start: SaverStart, por
     // In another site the editor itself says that the login is over.
     else if (failure.code === 'CREDENTIALS_EXPIRED') return
     else if (failure.code === 'UNAUTHENTICATED') notices.show(noticeTexts.loginAgain, 'error')
-    else if (failure.code === 'WORK_NOT_FOUND')
-      // Deleted elsewhere, or another user has logged in: the document can still be saved as a copy.
+    else if (failure.code === 'WORK_NOT_FOUND' || failure.code === 'TEAM_FORBIDDEN')
+      // Deleted elsewhere, or another user or role: the document can still be saved as a copy.
       notices.show(text, 'error', { label: m.saveAsCopy, run: () => void saveAsCopy() })
     else notices.show(text, 'error', { label: basicTexts.retry, run: () => void save() })
   }

@@ -40,6 +40,8 @@ export const createToolMachine = (editor: EditorContext, selection: Selection): 
   /** A picture is being cropped or refined: that mode handles the canvas. */
   const isInMode = () => view.cropId.peek() !== null || editor.refine.layerId.peek() !== null
 
+  const isReadOnly = () => editor.can.peek().readOnly
+
   /** A tool that begins only when the press becomes a drag: a click changes nothing. */
   const whenDragged = (start: PointerInput, begin: () => Tool): Tool => {
     let inner: Tool | null = null
@@ -69,7 +71,7 @@ export const createToolMachine = (editor: EditorContext, selection: Selection): 
     )
   }
   const choose = (input: PointerInput, hit: Hit, button: number): Tool | null => {
-    if (button === 1 || view.isPanning.peek()) return pan(editor, input)
+    if (button === 1 || view.isPanning.peek() || isReadOnly()) return pan(editor, input)
     if (button !== 0) return null
     if (hit.kind === 'ruler') return whenDragged(input, () => moveGuide(editor, hit.type))
     const guide = hit.kind === 'guide' && editor.guides.shown.peek().find(({ id }) => id === hit.id)
@@ -130,14 +132,14 @@ export const createToolMachine = (editor: EditorContext, selection: Selection): 
       }),
     cancel: () => end(running => running.cancel()),
     hover: hit => {
-      if (tool || isInMode() || view.placement.peek()) return
+      if (tool || isInMode() || isReadOnly() || view.placement.peek()) return
       const id = hit.kind === 'layer' ? hit.id : null
       const layer = id === null ? undefined : doc.layer(id).peek()
       const next = layer && !layer.isLocked ? layer.id : null
       if (view.hoverId.peek() !== next) view.hoverId.value = next
     },
     doubleClick: hit => {
-      if (hit.kind !== 'layer' || isInMode()) return
+      if (hit.kind !== 'layer' || isInMode() || isReadOnly()) return
       const layer = doc.layer(hit.id).peek()
       if (!layer || layer.isLocked) return
       if (layer.groupId && view.openGroupId.peek() !== layer.groupId) {

@@ -7,7 +7,7 @@ import { teamClient } from '#web/services/team-client.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { ConfirmDialog } from '#web/widgets/ConfirmDialog.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
-import { CopyPlus, FolderOpen, LayoutGrid, LogOut, Plus } from '#web/widgets/icons.ts'
+import { CopyPlus, Eye, FolderOpen, LayoutGrid, LogOut, Plus } from '#web/widgets/icons.ts'
 import { editorPath } from '../designs/design-actions.ts'
 import { formatTime } from '../designs/format-time.ts'
 import { navigate } from '../router.ts'
@@ -19,7 +19,7 @@ import styles from './team.module.css'
 import { type ShownTeam, type TeamWork, tell } from './team-state.ts'
 import { usePaged } from './use-paged.ts'
 
-/** The works in a team: who may edits them, everybody copies them. */
+/** The works in a team: everybody opens and copies them; who may not edit them looks at them in the editor. */
 export const WorksSection = ({ team }: { readonly team: Pick<ShownTeam, 'id' | 'name' | 'role'> }) => {
   const teamId = String(team.id)
   const works = usePaged(useCallback((page: number) => teamClient.teamContent.teamWorks({ teamId, page }), [teamId]))
@@ -32,7 +32,7 @@ export const WorksSection = ({ team }: { readonly team: Pick<ShownTeam, 'id' | '
     const answer = await client.works.cloneWork({ id: String(id) })
     if (tell(answer)) navigate(editorPath(answer.data))
   }
-  const open = (work: TeamWork) => (mayEdit || work.isOwn ? navigate(editorPath(work)) : void copy(work))
+  const open = (work: TeamWork) => navigate(editorPath(work))
   const remove = async () => {
     if (!question) return
     const answer = await teamClient.teamContent.removeTeamWork({ teamId, id: String(question.id) })
@@ -75,16 +75,16 @@ export const WorksSection = ({ team }: { readonly team: Pick<ShownTeam, 'id' | '
             image={work.cover}
             width={work.width}
             height={work.height}
-            label={(mayEdit || work.isOwn ? m.openNamed : m.copyNamed)({ name: work.name })}
+            label={(mayEdit || work.isOwn ? m.openNamed : m.showNamed)({ name: work.name })}
             facts={facts(work)}
             onPress={() => open(work)}
             more={
               <MoreMenu
                 name={work.name}
                 items={[
-                  ...(mayEdit || work.isOwn
-                    ? [{ label: m.open, icon: FolderOpen, run: () => navigate(editorPath(work)) }]
-                    : []),
+                  mayEdit || work.isOwn
+                    ? { label: m.open, icon: FolderOpen, run: () => open(work) }
+                    : { label: m.view, icon: Eye, run: () => open(work) },
                   { label: m.copyToMine, icon: CopyPlus, run: () => void copy(work) },
                   ...(mayInTeam(team.role, 'work.delete', work.isOwn)
                     ? [{ label: m.takeOut, icon: LogOut, isDanger: true, run: () => setQuestion(work) }]

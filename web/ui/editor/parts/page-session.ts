@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Viewing } from '#schemas/api/loaded-work.ts'
 import type { WorkStatus } from '#schemas/catalog/statuses.ts'
 import { claimsOf } from '#schemas/embed/claims.ts'
 import { type EmbedFeature, hiddenFeatures } from '#schemas/embed/features.ts'
@@ -21,6 +22,8 @@ export interface PageSession {
   readonly workStatus: Signal<WorkStatus | null>
   /** Whether the open work belongs to somebody else, who shares it as editable. */
   readonly isGuest: Signal<boolean>
+  /** The open work can only be looked at; null = it can be saved. */
+  readonly viewing: Signal<Viewing | null>
   /** What the page around the editor hides, besides what its token does not allow. */
   readonly hiddenByHost: Signal<readonly EmbedFeature[]>
 }
@@ -34,6 +37,7 @@ export const createPageSession = (
 ): PageSession => {
   const workStatus = signal<WorkStatus | null>(null)
   const isGuest = signal(false)
+  const viewing = signal<Viewing | null>(null)
   const hiddenByHost = signal<readonly EmbedFeature[]>([])
   const allowed = computed(() => (host ? claimsOf(session.token.value ?? launchParams.credentials).allow : null))
   const hidden = computed(() => hiddenFeatures(hiddenByHost.value, allowed.value))
@@ -42,6 +46,7 @@ export const createPageSession = (
     host,
     workStatus,
     isGuest,
+    viewing,
     hiddenByHost,
     policy: computed(() =>
       policy(launchParams, session.user.value, session.token.value !== null, {
@@ -50,6 +55,7 @@ export const createPageSession = (
         isLocalhost,
         workStatus: workStatus.value,
         isGuest: isGuest.value,
+        viewing: viewing.value,
         hasEditVip: session.hasEditVip.value,
         hidden: hidden.value,
       }),

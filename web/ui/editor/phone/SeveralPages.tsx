@@ -2,37 +2,14 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import * as m from '#messages/phoneEditor.ts'
 import { qrPath } from '#web/layers/qrcode/qr-path.ts'
 import { useValue } from '#web/model/signals.ts'
-import { ChevronLeft, ChevronRight, Monitor, QrCode } from '#web/widgets/icons.ts'
+import { Monitor, QrCode } from '#web/widgets/icons.ts'
 import { PlainButton } from '#web/widgets/PlainButton.tsx'
 import { QrPicture } from '#web/widgets/QrPicture.tsx'
 import { useEditor } from '../parts/editor-context.ts'
 import { useLifeCycle } from '../parts/life-cycle-context.ts'
-import { PhoneButton } from './PhoneButton.tsx'
+import { PageTurner } from './PageTurner.tsx'
 import styles from './SeveralPages.module.css'
 import { shareableAddress } from './shareable-address.ts'
-
-/** Turns the pages of what is only shown. */
-const Pages = () => {
-  const { doc, view } = useEditor()
-  const ids = useValue(() => doc.work.value.pageIds, [doc])
-  const at = useValue(() => doc.work.value.pageIds.indexOf(view.pageId.value), [doc, view])
-  const show = (to: number) => {
-    const id = ids[to]
-    if (id) view.showPage(id)
-  }
-  return (
-    <div className={styles.pages}>
-      <PhoneButton icon={ChevronLeft} label={m.previousPage} disabled={at <= 0} onClick={() => show(at - 1)} />
-      <span role="status">{m.page({ page: at + 1, count: ids.length })}</span>
-      <PhoneButton
-        icon={ChevronRight}
-        label={m.nextPage}
-        disabled={at >= ids.length - 1}
-        onClick={() => show(at + 1)}
-      />
-    </div>
-  )
-}
 
 /** What a work of several pages has in place of tools: the reason, and its address for a computer. */
 export const SeveralPages = () => {
@@ -58,7 +35,7 @@ export const SeveralPages = () => {
   }
   return (
     <section className={styles.panel} aria-labelledby="several-pages">
-      <Pages />
+      <PageTurner />
       <div role="alert">
         <h1 id="several-pages">
           <Monitor size={18} strokeWidth={1.75} aria-hidden />

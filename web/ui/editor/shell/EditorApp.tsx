@@ -69,6 +69,7 @@ const start = (
   const { host, dispose } = createEditorHost()
   page.workStatus.value = opened.status
   page.isGuest.value = opened.through !== null
+  page.viewing.value = opened.viewing
   const open = startLifeCycle(page.launchParams, opened, {
     host,
     works: opened.through?.(works) ?? works,

@@ -10,7 +10,7 @@ import { EditorContext } from '../parts/editor-context.ts'
 import { FeaturesContext } from '../parts/feature.ts'
 import { LifeCycleContext } from '../parts/life-cycle-context.ts'
 import { isPageFirstPainted } from '../parts/mark-painted.ts'
-import { useSession } from '../parts/page-session.ts'
+import { usePolicy, useSession } from '../parts/page-session.ts'
 import { isLeavingItself } from '../parts/unload-guard.ts'
 import { Dialogs } from './Dialogs.tsx'
 import type { Layout } from './layout.ts'
@@ -27,9 +27,10 @@ interface Props {
 /** An open document in a layout, with what both layouts have: keys, notices, dialogs, the login at the start. */
 export const EditorPage = ({ open, layout }: Props) => {
   const { editor } = open
-  const { Screen, bindKeys } = layout
+  const { Screen, ViewScreen, bindKeys } = layout
   const features = useFeatures(layout)
   const { policy } = useSession()
+  const isReadOnly = usePolicy('isReadOnly')
   const isPainted = useValue(() => isPageFirstPainted.value)
   const colors = useMemo(() => documentColorStore(editor), [editor])
 
@@ -61,7 +62,13 @@ export const EditorPage = ({ open, layout }: Props) => {
       <EditorContext value={editor}>
         <DocumentColors value={colors}>
           <LifeCycleContext value={open}>
-            <Screen />
+            {isReadOnly ? (
+              <Suspense fallback={null}>
+                <ViewScreen />
+              </Suspense>
+            ) : (
+              <Screen />
+            )}
             <Suspense fallback={null}>{isPainted && <LiveRegion />}</Suspense>
             <Dialogs />
           </LifeCycleContext>

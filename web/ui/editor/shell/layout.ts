@@ -18,6 +18,8 @@ export interface Layout {
   /** The features, or what loads them after the first page is painted. */
   readonly features: readonly Feature[] | (() => Promise<readonly Feature[]>)
   readonly Screen: ComponentType
+  /** The screen of a work that can only be looked at. */
+  readonly ViewScreen: ComponentType
   readonly Problem: ComponentType<ProblemProps>
   /** Hands a finished download over to the person. */
   readonly keep: DownloadPorts['keep']

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import * as m from '#messages/workspace.ts'
-import { effect } from '#web/model/signals.ts'
+import { effect, useValue } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { lazyOverlay } from '#web/widgets/lazy.tsx'
 import { MenuTrigger } from '#web/widgets/MenuTrigger.tsx'
@@ -13,20 +13,31 @@ import styles from './ZoomToolbar.module.css'
 
 const ZoomItems = lazyOverlay(() => import('./ZoomItems.tsx').then(m => m.ZoomItems))
 
-/** Zoom out, the current scale with fixed levels, zoom in, fit, page name, mini-map and view options. */
-export const ZoomToolbar = () => (
-  <div className={styles.toolbar} role="toolbar" aria-label={m.zoom} data-canvas-control="">
-    <BarButton of="view.zoom-out" size="s" placement="top" />
-    <ZoomLevel />
-    <BarButton of="view.zoom-in" size="s" placement="top" />
-    <span className={styles.line} />
-    <BarButton of="view.fit" size="s" placement="top" />
-    <RenamePage />
-    <BarButton of="view.navigator" size="s" placement="top" />
-    <span className={styles.line} />
-    <ViewMenu />
-  </div>
-)
+/**
+ * Zoom out, the current scale with fixed levels, zoom in, fit; where the work can be changed also the page name, the
+ * mini-map and view options.
+ */
+export const ZoomToolbar = () => {
+  const { can } = useEditor()
+  const isReadOnly = useValue(() => can.value.readOnly, [can])
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={m.zoom} data-canvas-control="">
+      <BarButton of="view.zoom-out" size="s" placement="top" />
+      <ZoomLevel />
+      <BarButton of="view.zoom-in" size="s" placement="top" />
+      <span className={styles.line} />
+      <BarButton of="view.fit" size="s" placement="top" />
+      {!isReadOnly && (
+        <>
+          <RenamePage />
+          <BarButton of="view.navigator" size="s" placement="top" />
+          <span className={styles.line} />
+          <ViewMenu />
+        </>
+      )}
+    </div>
+  )
+}
 
 /**
  * The current scale, and the levels to choose from. The number is written without React, because a zoom has many steps.

@@ -7,6 +7,7 @@ import type { Severity } from '#web/layers/preflight.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { CircleAlert, type Icon, Info, TriangleAlert } from '#web/widgets/icons.ts'
 import { useEditor } from '../../parts/editor-context.ts'
+import { usePolicy } from '../../parts/page-session.ts'
 import styles from './Findings.module.css'
 
 const GLYPHS: Readonly<Record<Severity, Icon>> = { error: CircleAlert, warning: TriangleAlert, hint: Info }
@@ -23,6 +24,8 @@ interface Props {
 /** The preflight findings; each line has a locate button and, where one exists, a fix button. */
 export const Findings = ({ findings, label, hasPages }: Props) => {
   const editor = useEditor()
+  // Who only looks at the work mends nothing.
+  const isReadOnly = usePolicy('isReadOnly')
   return (
     <ul className={styles.list} aria-label={label}>
       {findings.map(finding => {
@@ -35,23 +38,25 @@ export const Findings = ({ findings, label, hasPages }: Props) => {
               {hasPages && <b>{m.page({ number: pageIndex + 1 })} </b>}
               {text}
             </p>
-            <span className={styles.actions}>
-              <Button
-                size="s"
-                variant="ghost"
-                onPress={() => {
-                  editor.isDownloadOpen.value = false
-                  locate(editor, pageId, layerId === null ? [] : [layerId])
-                }}
-              >
-                {m.locate}
-              </Button>
-              {fix && (
-                <Button size="s" onPress={() => void applyFix(editor, finding)}>
-                  {fixLabel(fix)}
+            {!isReadOnly && (
+              <span className={styles.actions}>
+                <Button
+                  size="s"
+                  variant="ghost"
+                  onPress={() => {
+                    editor.isDownloadOpen.value = false
+                    locate(editor, pageId, layerId === null ? [] : [layerId])
+                  }}
+                >
+                  {m.locate}
                 </Button>
-              )}
-            </span>
+                {fix && (
+                  <Button size="s" onPress={() => void applyFix(editor, finding)}>
+                    {fixLabel(fix)}
+                  </Button>
+                )}
+              </span>
+            )}
           </li>
         )
       })}

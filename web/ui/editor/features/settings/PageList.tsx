@@ -6,10 +6,10 @@ import { IconButton } from '#web/widgets/IconButton.tsx'
 import { Copy, Trash2 } from '#web/widgets/icons.ts'
 import { useDebouncedSnapshot } from '../../parts/debounced-snapshot.ts'
 import { useEditor } from '../../parts/editor-context.ts'
+import { PageThumbnail } from '../../parts/pages/PageThumbnail.tsx'
 import { useSortable } from '../../parts/sort/use-sortable.ts'
 import styles from './PageList.module.css'
 import { PageName } from './PageName.tsx'
-import { PageThumbnail } from './PageThumbnail.tsx'
 
 /** The pages as thumbnails: select, rename, copy, delete, reorder by drag or Alt+arrow. */
 export const PageList = ({ canChange }: { readonly canChange: boolean }) => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useValue } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
-import { useEditor } from '../../parts/editor-context.ts'
-import { hasPicture } from '../../parts/last-pictures.ts'
-import { PageCanvas, pictureHeight } from '../../parts/PageCanvas.tsx'
-import styles from './PageList.module.css'
+import { useEditor } from '../editor-context.ts'
+import { hasPicture } from '../last-pictures.ts'
+import { PageCanvas, pictureHeight } from '../PageCanvas.tsx'
+import styles from './PageThumbnail.module.css'
 
 /** screenPx */
 const WIDTH = 130
