@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { callTable } from './scripts/call-table.ts'
 import { workerBehind } from './scripts/dev-server.ts'
 import { buildEmbed } from './scripts/embed-bundle.ts'
+import { inlineLimits } from './scripts/inline-limits.ts'
 import { inlineStyles } from './scripts/inline-styles.ts'
 import { licensesOfPackages, writeLicenses } from './scripts/licenses.ts'
 import { localeOf } from './scripts/messages.ts'
@@ -43,6 +44,7 @@ export default defineConfig({
   plugins: [
     messages(),
     callTable(),
+    inlineLimits(),
     smallRenderRuntime(),
     pageTexts(),
     phoneGate(),

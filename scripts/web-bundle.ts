@@ -17,6 +17,7 @@ export const buildWeb = async (): Promise<void> => {
     'scripts/call-table.ts',
     'scripts/compile-messages.ts',
     'scripts/embed-bundle.ts',
+    'scripts/inline-limits.ts',
     'scripts/licenses.ts',
     'scripts/messages-plugin.ts',
     'scripts/messages.ts',

@@ -8,7 +8,7 @@ import type { AnyLayer } from '#schemas/document/records.ts'
 import { loadInteractiveKinds } from '#web/layers/on-demand.ts'
 import '#web/ui/editor/kinds/registry.ts'
 import { TILE_GROUPS, TILES } from '#web/ui/editor/features/elements/tiles.ts'
-import { LayerSettings } from '#web/ui/editor/features/settings/LayerSettings.tsx'
+import { OneLayer } from '#web/ui/editor/features/settings/OneLayer.tsx'
 import { localMoment, momentOf } from '#web/ui/editor/kinds/countdown-moment.ts'
 import { EditorContext } from '#web/ui/editor/parts/editor-context.ts'
 import { kindUi } from '#web/ui/editor/parts/kind-ui.ts'
@@ -20,12 +20,12 @@ const html = async (node: ReactNode): Promise<string> => {
   return new Response(prelude).text()
 }
 /** The settings panel of one selected layer. */
-const settingsOf = async (layer: AnyLayer) => {
+const settingsOf = async (layer: AnyLayer, hasActions = true) => {
   const { editor, view } = testEditor(workWith(375, 667, [layer]))
   view.select([layer.id])
   return html(
     <EditorContext.Provider value={editor}>
-      <LayerSettings />
+      <OneLayer id={layer.id} hasActions={hasActions} />
     </EditorContext.Provider>,
   )
 }
@@ -55,6 +55,14 @@ describe('settings of interactive elements', () => {
     const shape = createLayer('shape') as AnyLayer
     expect(await settingsOf(shape)).not.toContain(label)
     expect(await settingsOf(withAction(shape, action))).toContain(label)
+  })
+
+  it('none of it is offered where nothing is published, also for a layer that acts already', async () => {
+    const acting = withAction(createLayer('shape') as AnyLayer, { on: 'click', do: 'page', page: 'next' })
+    expect(await settingsOf(acting)).toContain('交互')
+    const panel = await settingsOf(acting, false)
+    expect(panel).toContain('透明度')
+    for (const text of ['交互', '点击后', '目标页面']) expect(panel).not.toContain(text)
   })
 
   it('a moment is chosen on the clock of the designer and kept in UTC, with what is left of it', () => {

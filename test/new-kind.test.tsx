@@ -15,7 +15,7 @@ import { preflight } from '#web/editor/preflight/preflight.ts'
 import { layerFonts, layerPaints, registerLayer, withBlendMode } from '#web/layers/registry.ts'
 import '#web/ui/editor/kinds/registry.ts'
 import { Appearance } from '#web/ui/editor/features/settings/Appearance.tsx'
-import { LayerSettings } from '#web/ui/editor/features/settings/LayerSettings.tsx'
+import { OneLayer } from '#web/ui/editor/features/settings/OneLayer.tsx'
 import { EditorContext } from '#web/ui/editor/parts/editor-context.ts'
 import { kindUi, loadChecks, registerKindUi } from '#web/ui/editor/parts/kind-ui.ts'
 import { layerName } from '#web/ui/editor/parts/layer-name.ts'
@@ -81,8 +81,8 @@ describe('a new kind without settings of its own', () => {
   })
 
   it('is set by its declared fields', async () => {
-    const { editor } = open()
-    const panel = await inEditor(editor, <LayerSettings />)
+    const { editor, layer } = open()
+    const panel = await inEditor(editor, <OneLayer id={layer().id} hasActions />)
     expect(panel).toContain('aria-label="徽章设置"')
     expect(panel).toContain('编辑文字')
   })
@@ -126,7 +126,7 @@ describe('a new kind: one folder and two registrations', () => {
 
   it('has its own settings, without a blend picker that would do nothing', async () => {
     const { editor, layer } = open()
-    const panel = await inEditor(editor, <LayerSettings />)
+    const panel = await inEditor(editor, <OneLayer id={layer().id} hasActions />)
     expect(panel).toContain('aria-label="徽章的设置"')
     for (const label of ['编辑文字', '填充', '特效']) expect(panel).toContain(label)
     expect(panel).toContain('value="新品"')

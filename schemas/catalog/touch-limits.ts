@@ -6,6 +6,8 @@ export const TOUCH_LIMITS = {
   longPressMs: 450,
   /** screenPx; around a selected layer, and around a finger that touches no layer. */
   reach: 14,
+  /** screenPx; distance to the canvas edge at which a drag scrolls: a finger cannot leave the screen. */
+  edge: 24,
   /** degrees; two fingers that turn by less only scale. */
   twist: 8,
   /** screenPx; side of the area in which a handle is touched. */

@@ -1,6 +1,8 @@
 import type { DocumentRecords } from '#schemas/document/records.ts'
+import '#web/editor/commands/index.ts'
 import { createEditor, type Editor } from '#web/editor/editor.ts'
 import { createEditorState } from '#web/editor/editor-state.ts'
+import '#web/editor/tools/mode-tools.ts'
 import type { Capabilities, EditorHost } from '#web/editor/host.ts'
 import { signal } from '#web/model/signals.ts'
 

@@ -1,11 +1,10 @@
 import * as m from '#messages/edits.ts'
 import { SETTINGS } from '#schemas/catalog/device-keys.ts'
 import type { AnyLayer } from '#schemas/document/records.ts'
-import type { LayerClipboard } from './context.ts'
-import type { DeviceMemory } from './device-memory.ts'
+import type { EditorContext } from './context.ts'
 import { htmlText, layersToHtml, plainText } from './edits/clipboard-text.ts'
 import type { ClipboardContent } from './edits/paste-content.ts'
-import { readStyle } from './edits/style.ts'
+import { type LayerStyle, readStyle } from './edits/style.ts'
 
 /** The clipboard formats of copied layers; without plain text when the layers have no text. */
 const formsOf = (layers: readonly AnyLayer[]): readonly (readonly [type: string, text: string])[] => {
@@ -39,8 +38,21 @@ const readSystem = async (system: Clipboard): Promise<ClipboardContent> => {
   return content
 }
 
-/** The clipboard for buttons and menus, where there is no browser event. Styles never enter the system clipboard. */
-export const createClipboard = (system: Clipboard | undefined, memory: DeviceMemory): LayerClipboard => {
+/** Copies of layers in the system clipboard, with a copy in memory where the browser refuses access. */
+interface LayerClipboard {
+  /** @throws DOMException when the browser refuses to write. */
+  copy(layers: readonly AnyLayer[]): Promise<void>
+  /**
+   * The content of the clipboard; null when it is unknown.
+   * @throws DOMException when the browser refuses to read and nothing was copied in this tab.
+   */
+  read(): Promise<ClipboardContent | null>
+  /** Stores a style on this device, also for other tabs and works; the system clipboard is not changed. */
+  copyStyle(style: LayerStyle): void
+  style(): LayerStyle | null
+}
+
+const create = ({ clipboard: system, memory }: EditorContext['device']): LayerClipboard => {
   /** The last copy made in this tab, for browsers that refuse access to the clipboard. */
   let remembered: ClipboardContent | null = null
   const canUse = system !== undefined && typeof ClipboardItem !== 'undefined'
@@ -64,4 +76,15 @@ export const createClipboard = (system: Clipboard | undefined, memory: DeviceMem
     // Read each time: another tab may have copied since.
     style: () => readStyle(memory.read(SETTINGS.copiedStyle)),
   }
+}
+
+const clipboards = new WeakMap<object, LayerClipboard>()
+
+/** The clipboard for buttons and menus, where there is no browser event. Styles never enter the system clipboard. */
+export const clipboardOf = ({ device }: EditorContext): LayerClipboard => {
+  const known = clipboards.get(device)
+  if (known) return known
+  const created = create(device)
+  clipboards.set(device, created)
+  return created
 }

@@ -1,4 +1,3 @@
-import type { AnyLayer } from '#schemas/document/records.ts'
 import type { Message } from '#web/messages/message.ts'
 import type { Signal } from '#web/model/signals.ts'
 import type { ChangeOptions, Transaction } from '#web/model/types.ts'
@@ -6,26 +5,10 @@ import type { CropMode } from './crop-mode.ts'
 import type { Cutout } from './cutout/cutout.ts'
 import type { RefineMode } from './cutout/refine-mode.ts'
 import type { EditorState } from './editor-state.ts'
-import type { ClipboardContent } from './edits/paste-content.ts'
-import type { LayerStyle } from './edits/style.ts'
 import type { Guides } from './guides.ts'
 import type { EditorHost } from './host.ts'
 import type { TypingSteps } from './typing-history.ts'
 import type { ViewOptions } from './view-options.ts'
-
-/** Copies of layers in the system clipboard, with a copy in memory where the browser refuses access. */
-export interface LayerClipboard {
-  /** @throws DOMException when the browser refuses to write. */
-  copy(layers: readonly AnyLayer[]): Promise<void>
-  /**
-   * The content of the clipboard; null when it is unknown.
-   * @throws DOMException when the browser refuses to read and nothing was copied in this tab.
-   */
-  read(): Promise<ClipboardContent | null>
-  /** Stores a style on this device, also for other tabs and works; the system clipboard is not changed. */
-  copyStyle(style: LayerStyle): void
-  style(): LayerStyle | null
-}
 
 /** What commands and tools have access to. */
 export interface EditorContext
@@ -33,7 +16,8 @@ export interface EditorContext
     Pick<EditorHost, 'can' | 'measureText' | 'handOver' | 'openTab' | 'save' | 'submit'> {
   readonly viewOptions: ViewOptions
   readonly guides: Guides
-  readonly clipboard: LayerClipboard
+  /** What of this device is read and written. */
+  readonly device: Pick<EditorHost, 'clipboard' | 'memory'>
   readonly crop: CropMode
   readonly cutout: Cutout
   readonly refine: RefineMode

@@ -1,8 +1,7 @@
 import { toPage } from '#web/kernels/zoom.ts'
 import { signal } from '#web/model/signals.ts'
 import { middleOf } from './camera.ts'
-import { createClipboard } from './clipboard.ts'
-import { COMMANDS, type CommandId } from './commands/index.ts'
+import type { CommandId } from './commands/index.ts'
 import { type CommandRegistry, createRegistry } from './commands/registry.ts'
 import type { EditorContext } from './context.ts'
 import { createCropMode } from './crop-mode.ts'
@@ -45,7 +44,7 @@ export const createEditor = (state: EditorState, host: EditorHost): Editor => {
     addFiles: (files, at) => host.addFiles(context, files, at),
     viewOptions: createViewOptions(memory),
     guides: createGuides(view, memory),
-    clipboard: createClipboard(host.clipboard, memory),
+    device: { clipboard: host.clipboard, memory },
     typing: signal<TypingSteps | null>(null),
     isDownloadOpen: signal(false),
     isHistoryOpen: signal(false),
@@ -71,7 +70,7 @@ export const createEditor = (state: EditorState, host: EditorHost): Editor => {
   const selection = createSelection(view)
   return Object.assign(context, {
     selection,
-    commands: createRegistry<CommandId>(COMMANDS, context),
+    commands: createRegistry<CommandId>(context),
     tools: createToolMachine(context, selection),
   })
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { frameCorners } from './geometry.ts'
-import { handlePlaces, rotatePlace } from './handle-places.ts'
+import { handlePlaces, lineEndPlaces, rotatePlace } from './handle-places.ts'
 import { CORNERS, HANDLES } from './resize.ts'
 
 const ROOM = { width: 390, height: 600, area: 44 }
@@ -46,5 +46,27 @@ describe('handles for a finger', () => {
     expect(rotatePlace(box, ROOM)).toEqual({ x: 150, y: 186 })
     expect(rotatePlace({ ...box, y: 540 }, ROOM)).toEqual({ x: 150, y: 504 })
     expect(rotatePlace({ ...box, y: 10, height: 580 }, ROOM)).toEqual({ x: 150, y: 578 })
+  })
+
+  it('at the ends of a line move apart until its middle is free, and stay wholly on the screen', () => {
+    const at = (x: number, y: number) => ({ x, y })
+    expect(lineEndPlaces([at(100, 300), at(300, 300)], ROOM)).toEqual([
+      { mark: at(100, 300), area: at(100, 300) },
+      { mark: at(300, 300), area: at(300, 300) },
+    ])
+    // 12 px stay free between the two areas.
+    expect(lineEndPlaces([at(200, 300), at(200, 310)], ROOM)).toEqual([
+      { mark: at(200, 300), area: at(200, 277) },
+      { mark: at(200, 310), area: at(200, 333) },
+    ])
+    expect(lineEndPlaces([at(200, 300), at(200, 300)], ROOM)?.map(({ area }) => area)).toEqual([
+      at(172, 300),
+      at(228, 300),
+    ])
+    expect(lineEndPlaces([at(-500, 300), at(385, 595)], ROOM)).toEqual([
+      { mark: at(22, 300), area: at(22, 300) },
+      { mark: at(368, 578), area: at(368, 578) },
+    ])
+    expect(lineEndPlaces([at(-500, 300), at(-20, 300)], ROOM)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import type { Frame } from '#schemas/document/records.ts'
-import { boxCenter, frameBounds, type Point, rotateVector, type Size } from './geometry.ts'
+import { boxBetween, boxCenter, frameBounds, type Point, rotateVector, type Size } from './geometry.ts'
 import { CORNERS, type Handle, handleDirection } from './resize.ts'
 
 /** Where a handle is drawn, and the middle of the area in which a finger finds it (both screenPx). */
@@ -60,6 +60,25 @@ export const handlePlaces = (frame: Frame, wanted: readonly Handle[], room: Room
     }
   }
   return places
+}
+
+/**
+ * Places of the handles at the ends of a line (screenPx): an end beyond the edge of the screen moves to the edge, and the
+ * areas of a short line move apart, so that its middle can be dragged. Null when nothing of the line is on the screen.
+ */
+export const lineEndPlaces = (
+  [a, b]: readonly [Point, Point],
+  room: Room,
+): readonly [start: HandlePlace, end: HandlePlace] | null => {
+  if (!isSeen({ ...boxBetween(a, b), rotation: 0 }, room)) return null
+  const length = Math.hypot(b.x - a.x, b.y - a.y)
+  const out = Math.max(0, (room.area + GAP - length) / 2)
+  const along = length === 0 ? { x: 1, y: 0 } : { x: (b.x - a.x) / length, y: (b.y - a.y) / length }
+  const placed = (end: Point, by: number): HandlePlace => ({
+    mark: clampTo(end, room),
+    area: clampTo({ x: end.x + along.x * by, y: end.y + along.y * by }, room),
+  })
+  return [placed(a, -out), placed(b, out)]
 }
 
 /** Place of the rotate handle: below the frame (screenPx), above it where there is no room, else at the nearest edge. */

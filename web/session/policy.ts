@@ -88,6 +88,8 @@ export interface Policy {
   readonly checksLicenses: boolean
   /** The page is part of another site, whose pages it leads to. */
   readonly isHosted: boolean
+  /** Works become published pages, which alone play actions of layers and music: not where another site takes the work. */
+  readonly hasPublishedPages: boolean
   /** A new work can be begun in a tab of its own. */
   readonly canStartNew: boolean
   /** Memberships are on sale: not where another site sells its own. */
@@ -193,6 +195,7 @@ export const policy = (
     startsAtDownloading: isHosted,
     checksLicenses: mode === 'partner',
     isHosted,
+    hasPublishedPages: !isHosted,
     canStartNew: !isHosted,
     showsVip: !isRender && !isHosted,
     showsLogin,

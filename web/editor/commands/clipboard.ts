@@ -1,14 +1,16 @@
 import * as words from '#messages/commandWords.ts'
 import * as m from '#messages/notices.ts'
+import { clipboardOf } from '../clipboard.ts'
 import type { EditorContext } from '../context.ts'
 import { addCopies, type PasteOptions } from '../edits/paste.ts'
 import { pasteContent } from '../edits/paste-content.ts'
 import { pasteStyle, styleOf } from '../edits/style.ts'
 import { command, hasMovable, hasSelection } from './command.ts'
 
-const copy = async ({ clipboard, notices, view }: EditorContext): Promise<boolean> => {
+const copy = async (editor: EditorContext): Promise<boolean> => {
+  const { notices, view } = editor
   try {
-    await clipboard.copy(view.selectedLayers.peek())
+    await clipboardOf(editor).copy(view.selectedLayers.peek())
     return true
   } catch {
     notices.show(m.clipboardNoWrite, 'error')
@@ -19,7 +21,7 @@ const copy = async ({ clipboard, notices, view }: EditorContext): Promise<boolea
 /** Pastes the content of the system clipboard; a notice says when there is nothing to paste or it cannot be read. */
 export const pasteClipboard = async (editor: EditorContext, options: PasteOptions): Promise<void> => {
   try {
-    const content = await editor.clipboard.read()
+    const content = await clipboardOf(editor).read()
     if (!content || !pasteContent(editor, content, options)) editor.notices.show(m.nothingToPaste)
   } catch {
     editor.notices.show(m.clipboardNoRead, 'error')
@@ -88,10 +90,11 @@ export const clipboardCommands = [
     keywords: words.copyStyle,
     shortcut: 'Mod+Shift+C',
     enabled: ({ view }) => view.selectedIds.value.length === 1,
-    run: ({ clipboard, notices, view }) => {
+    run: editor => {
+      const { notices, view } = editor
       const [layer] = view.selectedLayers.peek()
       if (!layer) return
-      clipboard.copyStyle(styleOf(layer))
+      clipboardOf(editor).copyStyle(styleOf(layer))
       notices.show(m.styleCopied, 'success')
     },
   }),
@@ -103,7 +106,7 @@ export const clipboardCommands = [
     shortcut: 'Mod+Shift+V',
     enabled: hasMovable,
     run: editor => {
-      const style = editor.clipboard.style()
+      const style = clipboardOf(editor).style()
       if (style) pasteStyle(editor, style)
       else editor.notices.show(m.copyStyleFirst)
     },

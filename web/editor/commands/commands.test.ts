@@ -9,6 +9,7 @@ import type { Editor } from '../editor.ts'
 import { historySteps, travel } from '../history-steps.ts'
 import { shortcutsOf } from './command.ts'
 import { dispatchKey } from './keyboard.ts'
+import { createRegistry, registerCommands } from './registry.ts'
 import { createCommandSearch } from './search.ts'
 import { pressKeys, shortcutKey, shortcutText } from './shortcut.ts'
 
@@ -33,6 +34,19 @@ describe('commands', () => {
     expect(keys.filter(text => shortcutText(text) === '')).toEqual([])
     expect(pressKeys(keyPress('Control+Shift++', { key: '+', code: 'Equal' }))).toContain(shortcutKey('Mod++'))
     expect(shortcutText('Mod++')).toBe('Ctrl++')
+  })
+
+  it('may come later than the editor, in parts; a command of another kind under a known id is refused', () => {
+    const table = new Map()
+    const registry = createRegistry(editor, table)
+    const named = (id: string) => ({ id, label: 'commands.bold' as const, run: () => {} })
+    const [first, second] = [named('first'), named('second')]
+    expect(() => registry.get('second')).toThrow('There is no command second')
+    registerCommands([second], table)
+    expect(registry.isEnabled('second')).toBe(true)
+    registerCommands([first, second], table)
+    expect(registry.all).toEqual([first, second])
+    expect(() => registerCommands([named('first')], table)).toThrow('Two commands are called first')
   })
 
   it('Tab walks through the layers and round again, past hidden ones, only on the canvas', () => {

@@ -6,6 +6,7 @@ import { imageCommands } from './image.ts'
 import { layerCommands } from './layers.ts'
 import { opacityCommands } from './opacity.ts'
 import { pageCommands } from './pages.ts'
+import { registerCommands } from './registry.ts'
 import { selectCommands } from './select.ts'
 import { shapeCommands } from './shape.ts'
 import { stackingCommands } from './stacking.ts'
@@ -32,5 +33,7 @@ export const COMMANDS = [
   ...viewCommands,
   ...aidCommands,
 ] as const
+
+registerCommands(COMMANDS)
 
 export type CommandId = (typeof COMMANDS)[number]['id']

@@ -4,7 +4,7 @@ import { poster } from '#test/support/poster.ts'
 import { createTestEditor } from '#test/support/test-host.ts'
 import type { Command } from './command.ts'
 import { dispatchKey, type KeyEvent } from './keyboard.ts'
-import { createRegistry } from './registry.ts'
+import { createRegistry, registerCommands } from './registry.ts'
 
 const PLACES = ['canvas', 'page', 'widget', 'text', 'field'] as const
 
@@ -12,7 +12,9 @@ const PLACES = ['canvas', 'page', 'widget', 'text', 'field'] as const
 const press = (own: Partial<Command>, keys: string, more?: Partial<KeyEvent>) => {
   let runs = 0
   const only = { id: 'only', label: 'commands.bold', shortcut: keys.replace('Control', 'Mod'), ...own } as const
-  const registry = createRegistry([{ ...only, run: () => void runs++ }], createTestEditor(poster([])))
+  const table = new Map()
+  registerCommands([{ ...only, run: () => void runs++ }], table)
+  const registry = createRegistry(createTestEditor(poster([])), table)
   return [dispatchKey(registry, keyPress(keys, more)), runs]
 }
 const handledIn = (own: Partial<Command>, keys: string) =>

@@ -1,5 +1,6 @@
+import { type Command, shortcutsOf } from './command.ts'
 import type { CommandRegistry } from './registry.ts'
-import { type KeyPress, pressKeys } from './shortcut.ts'
+import { type KeyPress, pressKeys, shortcutKey } from './shortcut.ts'
 
 /** A key press with the facts that decide whether the editor handles it. */
 export interface KeyEvent extends KeyPress {
@@ -22,14 +23,25 @@ const IME_KEY_CODE = 229
 /** Keys that controls handle: moving, choosing, and letters to find an entry. */
 const WIDGET_KEYS = /^(?:Arrow\w+|Home|End|Page\w+|Enter|[ \p{L}\p{N}])$/u
 
+/** The normalized shortcuts of each command that was asked for. */
+const normalized = new WeakMap<Command, readonly string[]>()
+const keysOf = (command: Command): readonly string[] => {
+  const known = normalized.get(command)
+  if (known) return known
+  const keys = shortcutsOf(command).map(shortcutKey)
+  normalized.set(command, keys)
+  return keys
+}
+
 /**
  * Runs the command of a key press. Returns whether the press is handled (the browser must not act on it).
  * Keys of an input method are never commands; a field handles its own keys.
  */
 export const dispatchKey = (registry: CommandRegistry, event: KeyEvent): boolean => {
   if (event.isComposing || event.keyCode === IME_KEY_CODE || event.defaultPrevented) return false
+  const commands = registry.all
   for (const key of pressKeys(event)) {
-    const command = registry.byShortcut(key)
+    const command = commands.find(each => keysOf(each).includes(key))
     if (!command || (command.isNative && !event.isForeignMod)) continue
     if (event.place === 'text' && !command.worksInText) return false
     if (command.isCanvasKey && event.place !== 'canvas') return false

@@ -1,14 +1,11 @@
 import type { EditorContext } from '../context.ts'
-import { type Command, shortcutsOf } from './command.ts'
-import { shortcutKey } from './shortcut.ts'
+import type { Command } from './command.ts'
 
 export interface CommandRegistry<Id extends string = string> {
   /** Reads signals: those that are hidden now are not among them. */
   readonly all: readonly Command<Id>[]
   /** @throws Error when no command has this id. */
   get(id: Id): Command<Id>
-  /** The command that owns a normalized shortcut (`shortcutKey`). */
-  byShortcut(key: string): Command<Id> | undefined
   isEnabled(id: Id): boolean
   /** Whether the feature of a command is hidden. Reads signals. */
   isHidden(id: Id): boolean
@@ -19,45 +16,45 @@ export interface CommandRegistry<Id extends string = string> {
   run(id: Id): void
 }
 
+/** Commands by id, in the order in which they are listed. */
+export type CommandTable = Map<string, Command>
+
+/** Those of every editor of this page. On phones most of them come after the page is painted. */
+const KNOWN: CommandTable = new Map()
+
 /**
- * The commands of an editor by id and by shortcut.
- * @throws Error when two commands share an id or a shortcut: the editor must not start with this programming error.
+ * Adds commands to a table; the order is that of the last list that names them.
+ * @throws Error when two commands share an id: the editor must not start with this programming error.
  */
-export const createRegistry = <Id extends string>(
-  commands: readonly Command<Id>[],
-  editor: EditorContext,
-): CommandRegistry<Id> => {
-  const byId = new Map<string, Command<Id>>()
-  const byKey = new Map<string, Command<Id>>()
+export const registerCommands = (commands: readonly Command[], table: CommandTable = KNOWN): void => {
   for (const each of commands) {
-    if (byId.has(each.id)) throw new Error(`Two commands are called ${each.id}.`)
-    byId.set(each.id, each)
-    for (const text of shortcutsOf(each)) {
-      const key = shortcutKey(text)
-      const owner = byKey.get(key)
-      if (owner) throw new Error(`${each.id} and ${owner.id} share the shortcut ${text}.`)
-      byKey.set(key, each)
-    }
+    const known = table.get(each.id)
+    if (known && known !== each) throw new Error(`Two commands are called ${each.id}.`)
+    table.delete(each.id)
+    table.set(each.id, each)
   }
+}
+
+/** The commands of an editor by id. */
+export const createRegistry = <Id extends string>(
+  editor: EditorContext,
+  table: CommandTable = KNOWN,
+): CommandRegistry<Id> => {
   const get = (id: Id): Command<Id> => {
-    const found = byId.get(id)
+    const found = table.get(id) as Command<Id> | undefined
     if (!found) throw new Error(`There is no command ${id}.`)
     return found
   }
-  const isGone = ({ feature, onlyShows = false }: Command<Id>) => {
+  const isGone = ({ feature, onlyShows = false }: Command) => {
     const { readOnly, hidden } = editor.can.value
     return (readOnly && !onlyShows) || (feature !== undefined && hidden.has(feature))
   }
   const isEnabled = (id: Id) => !isGone(get(id)) && (get(id).enabled?.(editor) ?? true)
   return {
     get all() {
-      return commands.filter(each => !isGone(each))
+      return [...table.values()].filter((each): each is Command<Id> => !isGone(each))
     },
     get,
-    byShortcut: key => {
-      const found = byKey.get(key)
-      return found && !isGone(found) ? found : undefined
-    },
     isEnabled,
     isHidden: id => isGone(get(id)),
     run: id => {

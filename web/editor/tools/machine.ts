@@ -3,17 +3,21 @@ import { type ReadonlySignal, signal } from '#web/model/signals.ts'
 import type { EditorContext } from '../context.ts'
 import { react } from '../edits/react.ts'
 import type { Selection } from '../selection.ts'
-import { crop } from './crop.ts'
-import { draw } from './draw.ts'
-import { moveGuide } from './guide.ts'
-import { dragLineEnd } from './line-end.ts'
+import type { ModeTools } from './mode-tools.ts'
 import { pan } from './pan.ts'
-import { refine } from './refine.ts'
 import { resize } from './resize.ts'
 import { resizeTogether } from './resize-many.ts'
 import { rotate } from './rotate.ts'
 import { hasDragged, press } from './select.ts'
 import type { Hit, PointerInput, Tool } from './tool.ts'
+
+/** Null until they are loaded: before that no mode begins. */
+let modes: ModeTools | null = null
+
+/** Adds the tools of `mode-tools.ts`. */
+export const provideModeTools = (tools: ModeTools): void => {
+  modes = tools
+}
 
 /** Receives pointer input and runs one gesture at a time. */
 export interface ToolMachine {
@@ -62,24 +66,31 @@ export const createToolMachine = (editor: EditorContext, selection: Selection): 
     const layer = doc.layer(ids[0] ?? '').peek()
     if (!layer || view.selectedLayers.peek().some(each => each.isLocked && ids.length < 2)) return null
     if (hit.kind === 'rotate') return whenDragged(input, () => rotate(editor, selection, input))
+    const tools = modes
     if (hit.kind === 'line-end')
-      return isLine(layer) ? whenDragged(input, () => dragLineEnd(editor, input, hit.end, layer)) : null
+      return tools && isLine(layer) ? whenDragged(input, () => tools.dragLineEnd(editor, input, hit.end, layer)) : null
     if (hit.kind !== 'handle') return null
     const { handle } = hit
     return whenDragged(input, () =>
       ids.length > 1 ? resizeTogether(editor, input, handle) : resize(editor, input, handle, layer),
     )
   }
+  /** The tool of the current mode, or of a guide; null = the press has to do with neither. */
+  const chooseInMode = (tools: ModeTools, input: PointerInput, hit: Hit): { readonly tool: Tool | null } | null => {
+    if (hit.kind === 'ruler') return { tool: whenDragged(input, () => tools.moveGuide(editor, hit.type)) }
+    const guide = hit.kind === 'guide' && editor.guides.shown.peek().find(({ id }) => id === hit.id)
+    if (guide) return { tool: whenDragged(input, () => tools.moveGuide(editor, guide)) }
+    if (editor.refine.layerId.peek()) return { tool: tools.refine(editor, input) }
+    if (view.cropId.peek()) return { tool: tools.crop(editor, input, hit) }
+    const placement = view.placement.peek()
+    return placement && { tool: whenDraggedOrClicked(input, tools.draw(editor, input, placement)) }
+  }
   const choose = (input: PointerInput, hit: Hit, button: number): Tool | null => {
     if (button === 1 || view.isPanning.peek() || isReadOnly()) return pan(editor, input)
     if (button !== 0) return null
-    if (hit.kind === 'ruler') return whenDragged(input, () => moveGuide(editor, hit.type))
-    const guide = hit.kind === 'guide' && editor.guides.shown.peek().find(({ id }) => id === hit.id)
-    if (guide) return whenDragged(input, () => moveGuide(editor, guide))
-    if (editor.refine.layerId.peek()) return refine(editor, input)
-    if (view.cropId.peek()) return crop(editor, input, hit)
-    const placement = view.placement.peek()
-    if (placement) return whenDraggedOrClicked(input, draw(editor, input, placement))
+    const inMode = modes && chooseInMode(modes, input, hit)
+    if (inMode) return inMode.tool
+    if (isInMode()) return null
     return hit.kind === 'layer' || hit.kind === 'empty' ? press(editor, input, hit) : onHandle(input, hit)
   }
   /** Like `whenDragged`, but the tool handles a click too: drawing adds a shape. */
@@ -120,6 +131,7 @@ export const createToolMachine = (editor: EditorContext, selection: Selection): 
       end(running => running.cancel())
       editor.live.end()
       tool = next
+      scrolls = false
       isActive.value = true
       view.isBusy.value = true
     },

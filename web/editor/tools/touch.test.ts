@@ -18,7 +18,14 @@ const open = (records = boxWork({ width: 600, height: 500 }, [A, B])) => {
   const asked: string[] = []
   let time = 0
   let alarm: { readonly at: number; readonly run: () => void } | null = null
+  let frame: ((now: number) => void) | null = null
   const touch: Touch = createTouch(editor.editor, {
+    nextFrame: run => {
+      frame = run
+      return () => {
+        if (frame === run) frame = null
+      }
+    },
     after: (ms, run) => {
       const mine = { at: time + ms, run }
       alarm = mine
@@ -35,6 +42,15 @@ const open = (records = boxWork({ width: 600, height: 500 }, [A, B])) => {
     const { run } = alarm
     alarm = null
     run()
+  }
+  /** Lets sixtieths of a second pass without a move of a finger. */
+  const rest = (frames: number) => {
+    for (let at = 0; at < frames; at++) {
+      time += 1000 / 60
+      const run = frame
+      frame = null
+      run?.(time)
+    }
   }
   const input = ([x, y]: At) => {
     wait(16)
@@ -55,7 +71,7 @@ const open = (records = boxWork({ width: 600, height: 500 }, [A, B])) => {
   }
   return {
     ...editor,
-    ...{ touch, asked, wait, down, move, up, tap },
+    ...{ touch, asked, wait, rest, down, move, up, tap },
     drag: (from: At, to: At) => {
       down(1, from)
       steps(from, to, at => move(1, at))
@@ -126,6 +142,38 @@ describe('one finger', () => {
     for (let at = 0; at < 20; at++) large.drag([100, 100], [900, 700])
     expect(large.view.camera.peek()).toEqual({ x: 0, y: 0, scale: 3 })
     expect(large.history()).toEqual([])
+  })
+
+  it('a layer that is held at the edge scrolls the enlarged page along up to its end, and stays under the finger', () => {
+    editor.view.viewport.value = { width: 400, height: 400, margin: 32 }
+    editor.view.camera.value = { x: 0, y: 0, scale: 1 }
+    editor.down(1, [150, 130])
+    editor.move(1, [300, 130])
+    editor.rest(30)
+    expect(editor.view.camera.peek().x).toBe(0)
+    editor.move(1, [400 - TOUCH_LIMITS.edge + 10, 130])
+    editor.rest(10)
+    const { x } = editor.view.camera.peek()
+    expect(x).toBeLessThan(-30)
+    expect(x).toBeGreaterThan(-80)
+    editor.move(1, [390, 130])
+    editor.rest(100)
+    // The margin is that of a page that is moved by a finger: half of both sides together.
+    expect(editor.view.camera.peek()).toEqual({ x: 400 - 600 - 16, y: 0, scale: 1 })
+    expect(editor.frame('a')).toMatchObject({ x: 100 + 390 - 150 + 216, y: 100 })
+    editor.up(1, [390, 130])
+    expect(editor.history()).toEqual(['移动'])
+    // A lifted finger scrolls no more, and one that slides the page never does.
+    editor.view.clearSelection()
+    editor.view.camera.value = { x: 0, y: 0, scale: 3 }
+    editor.rest(10)
+    expect(editor.view.camera.peek().x).toBe(0)
+    editor.down(1, [300, 50])
+    editor.move(1, [100, 50])
+    editor.move(1, [5, 50])
+    editor.rest(10)
+    expect(editor.view.camera.peek()).toEqual({ x: -295, y: 0, scale: 3 })
+    editor.up(1, [5, 50])
   })
 
   it('a second tap opens what a double click opens; a rest opens the menu of the layer and shakes', () => {

@@ -11,12 +11,14 @@ import { chooseForMenu } from '../edits/menu-target.ts'
 import { layerAt } from '../layer-at.ts'
 import type { Camera } from '../view.ts'
 import { createTaps } from './double-tap.ts'
+import { createEdgeScroll, type NextFrame } from './edge-scroll.ts'
 import { type PairTool, pinch } from './pinch.ts'
 import { EMPTY, type Hit, type PointerInput, type Tool } from './tool.ts'
 
 export interface TouchPorts {
   /** Runs something after some ms; returns the function that calls it off. */
   readonly after: (ms: number, run: () => void) => () => void
+  readonly nextFrame: NextFrame
   /** A short shake, where the phone has one. */
   readonly shake: () => void
   /** Opens the menu for the selection, or for the page, at a point (screen px). */
@@ -56,6 +58,11 @@ export const createTouch = (editor: Editor, ports: TouchPorts): Touch => {
   const { reach, slop, longPressMs } = TOUCH_LIMITS
   const fingers = new Map<number, PointerInput>()
   const taps = createTaps()
+  // Not farther than a finger can slide the page.
+  const edge = createEdgeScroll(editor, ports.nextFrame, () => ({
+    within: TOUCH_LIMITS.edge,
+    margin: (view.viewport.peek().margin ?? 0) / 2,
+  }))
   let state: State = { kind: 'idle' }
 
   const inPx = (screenPx: number) => screenPx / view.camera.peek().scale
@@ -153,6 +160,7 @@ export const createTouch = (editor: Editor, ports: TouchPorts): Touch => {
 
   return {
     down: (id, input, hit) => {
+      edge.end()
       if (fingers.size === 0 && (isInMode() || hit)) {
         fingers.set(id, input)
         tools.down(input, hit ?? hitAt(input), 0)
@@ -180,7 +188,7 @@ export const createTouch = (editor: Editor, ports: TouchPorts): Touch => {
         stop()
         drag(start)
       }
-      if (state.kind === 'one') tools.move(input)
+      if (state.kind === 'one') edge.move(input)
       else if (state.kind === 'pinch') {
         const pair = pairOf(state.ids)
         if (pair) state.tool.follow(toPages(pair))
@@ -193,6 +201,7 @@ export const createTouch = (editor: Editor, ports: TouchPorts): Touch => {
     },
     up: (id, input) => {
       if (!fingers.delete(id)) return
+      edge.end()
       const { kind } = state
       if (state.kind === 'waiting') {
         state.stop()
@@ -202,6 +211,7 @@ export const createTouch = (editor: Editor, ports: TouchPorts): Touch => {
       state = { kind: fingers.size ? 'done' : 'idle' }
     },
     cancel: () => {
+      edge.end()
       if (state.kind === 'waiting') state.stop()
       if (state.kind === 'zoom') view.camera.value = state.camera
       tools.cancel()

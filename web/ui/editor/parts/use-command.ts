@@ -1,4 +1,6 @@
 import { type Command, shortcutsOf } from '#web/editor/commands/command.ts'
+// Whoever shows a command brings all of them along.
+import '#web/editor/commands/index.ts'
 import type { CommandId } from '#web/editor/commands/index.ts'
 import { shortcutText } from '#web/editor/commands/shortcut.ts'
 import { commandText } from '#web/messages/command-text.ts'

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import * as m from '#messages/workspace.ts'
 import { TOUCH_LIMITS } from '#schemas/catalog/touch-limits.ts'
+import type { Editor } from '#web/editor/editor.ts'
 import { CORNERS, HANDLES } from '#web/editor/handles.ts'
 import { type HandlePlace, handlePlaces, rotatePlace } from '#web/kernels/handle-places.ts'
 import { toScreen } from '#web/kernels/zoom.ts'
@@ -20,9 +21,17 @@ const put = (element: HTMLElement, place: HandlePlace | undefined) => {
   element.style.setProperty('--mark-y', `${place.mark.y - place.area.y}px`)
 }
 
+/** Most commands come after the page is painted, and the lock is there before. */
+const unlock = ({ commands }: Editor) =>
+  import('#web/editor/commands/index.ts').then(
+    () => commands.run('layers.lock'),
+    () => {},
+  )
+
 /** The frame around the selection with handles for fingers, and the numbers of the running gesture. */
 export const PhoneFrame = () => {
-  const { view, selection, commands, refine } = useEditor()
+  const editor = useEditor()
+  const { view, selection, refine } = editor
   const box = useRef<HTMLDivElement>(null)
   const handles = useRef<HTMLDivElement>(null)
   const hint = useRef<HTMLDivElement>(null)
@@ -101,7 +110,7 @@ export const PhoneFrame = () => {
             aria-label={m.unlock}
             data-lock=""
             data-canvas-control=""
-            onClick={() => commands.run('layers.lock')}
+            onClick={() => void unlock(editor)}
           >
             <Lock size={16} strokeWidth={2} aria-hidden />
           </button>

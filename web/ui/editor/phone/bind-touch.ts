@@ -3,6 +3,7 @@ import type { Editor } from '#web/editor/editor.ts'
 import type { PointerInput } from '#web/editor/tools/tool.ts'
 import { createTouch } from '#web/editor/tools/touch.ts'
 import { effect } from '#web/model/signals.ts'
+import { nextFrame } from '../workspace/next-frame.ts'
 import { isControl, markedHit } from '../workspace/pointer-hit.ts'
 import { pointerPlace } from '../workspace/pointer-place.ts'
 import { phoneMenuAt } from './phone-menu.ts'
@@ -23,6 +24,7 @@ export const bindTouch = (element: HTMLElement, _overlay: HTMLElement, editor: E
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     },
+    nextFrame,
     shake,
     openMenu: ({ x, y }) => {
       const { left, top } = element.getBoundingClientRect()

@@ -1,3 +1,4 @@
+import '#web/editor/commands/index.ts'
 import { dispatchKey, type KeyEvent } from '#web/editor/commands/keyboard.ts'
 import type { Editor } from '#web/editor/editor.ts'
 import { isApple } from '../parts/apple.ts'

@@ -26,6 +26,7 @@ import { templates } from '../features/templates/index.ts'
 import { text } from '../features/text/index.ts'
 import { replaceImage, upload, uploadProgress } from '../features/upload/index.ts'
 import { versions } from '../features/versions/index.ts'
+import '#web/editor/tools/mode-tools.ts'
 import '../kinds/registry.ts'
 import type { Feature } from '../parts/feature.ts'
 

@@ -1,16 +1,15 @@
 import type { Editor } from '#web/editor/editor.ts'
 import { layerAt } from '#web/editor/layer-at.ts'
+import '#web/editor/tools/mode-tools.ts'
 import { createTaps } from '#web/editor/tools/double-tap.ts'
+import { createEdgeScroll } from '#web/editor/tools/edge-scroll.ts'
 import { EMPTY, type PointerInput } from '#web/editor/tools/tool.ts'
-import { edgeScrolled } from '#web/kernels/edge-scroll.ts'
 import { bindCursor } from './canvas-cursor.ts'
+import { nextFrame } from './next-frame.ts'
 import { hitAt, isControl } from './pointer-hit.ts'
 import { pointerPlace } from './pointer-place.ts'
 import { bindPinch } from './touch-input.ts'
 import { turnWheel } from './wheel-input.ts'
-
-const FRAME_MS = 1000 / 60
-const MOST_FRAMES = 4
 
 const MODIFIERS = new Set(['Shift', 'Alt', 'Control', 'Meta'])
 type Modifiers = Pick<MouseEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
@@ -26,8 +25,7 @@ export const bindPointers = (element: HTMLElement, eventOverlay: HTMLElement, ed
   const options = { signal: listening.signal }
   /** The latest pointer event of the running gesture. */
   let last: PointerEvent | null = null
-  /** Animation frame id of the next edge-scroll step; 0 = none. */
-  let frame = 0
+  const edge = createEdgeScroll(editor, nextFrame)
 
   const inputOf = (event: MouseEvent, keys: Modifiers = event): PointerInput => {
     const { shiftKey: shift, altKey: alt } = keys
@@ -37,36 +35,13 @@ export const bindPointers = (element: HTMLElement, eventOverlay: HTMLElement, ed
   const taps = createTaps()
   /** Whether the last press was that of a finger, whose double taps are counted here. */
   let isTouch = false
-  /** Time (ms) of the frame in which the canvas last scrolled; 0 while it does not scroll. */
-  let scrolledAt = 0
-  /** Scrolls while the pointer is held at the canvas's edge. Returns whether the camera moved. */
-  const scrollAtEdge = (event: PointerEvent, now: number): boolean => {
-    const page = view.page.peek()
-    if (!page || !tools.scrollsAtEdge()) return false
-    const camera = view.camera.peek()
-    // The same speed at every refresh rate: a late frame scrolls farther, up to MOST_FRAMES.
-    const frames = scrolledAt ? Math.min(MOST_FRAMES, Math.max(0.1, (now - scrolledAt) / FRAME_MS)) : 1
-    const next = edgeScrolled(camera, inputOf(event).screen, page, view.viewport.peek(), frames)
-    scrolledAt = next === camera ? 0 : now
-    if (next === camera) return false
-    view.camera.value = next
-    return true
-  }
-  const scroll = (now: number) => {
-    frame = 0
-    if (!last || !tools.isActive.peek() || !scrollAtEdge(last, now)) return
-    // The dragged item stays under the pointer while the page scrolls.
-    tools.move(inputOf(last))
-    frame = requestAnimationFrame(scroll)
-  }
   /** A pointermove of the running gesture. Browsers send one per frame, just before rendering. */
   const onDrag = (event: PointerEvent) => {
     if (!tools.isActive.peek()) return
     // Only the brush ring needs this event; the other listeners on the page would cost more than the drag step.
     if (event.pointerType === 'mouse' && !editor.refine.layerId.peek()) event.stopImmediatePropagation()
     last = event
-    if (!frame && scrollAtEdge(event, performance.now())) frame = requestAnimationFrame(scroll)
-    tools.move(inputOf(event))
+    edge.move(inputOf(event))
   }
   const doubleClick = (event: MouseEvent) => {
     const { screen, page } = pointerPlace(element, view, event)
@@ -77,10 +52,8 @@ export const bindPointers = (element: HTMLElement, eventOverlay: HTMLElement, ed
     if (view.editingId.peek() === null) view.caretAt.value = null
   }
   const stop = () => {
-    cancelAnimationFrame(frame)
-    frame = 0
+    edge.end()
     last = null
-    scrolledAt = 0
   }
 
   element.addEventListener(

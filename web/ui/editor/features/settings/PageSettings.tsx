@@ -33,6 +33,7 @@ export const PageSettings = () => {
   const add = useCommand('pages.add')
   const resize = useCommand('work.resize-canvas')
   const hidden = usePolicy('hidden')
+  const hasPublishedPages = usePolicy('hasPublishedPages')
   return (
     <>
       <section className={styles.section} aria-label={m.page}>
@@ -81,7 +82,7 @@ export const PageSettings = () => {
         )}
       </section>
       {/* Only these pages are published as something that sounds. */}
-      {slides !== 'pc-web' && <MusicSection />}
+      {hasPublishedPages && slides !== 'pc-web' && <MusicSection />}
       {isDesigner && <DesignerElements />}
       <section className={styles.section} aria-label={m.pages}>
         <div className={styles.head}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import * as m from '#messages/phoneTools.ts'
+import '#web/editor/commands/index.ts'
 import { useValue } from '#web/model/signals.ts'
 import { ChevronDown } from '#web/widgets/icons.ts'
 import { useEditor } from '../../parts/editor-context.ts'
