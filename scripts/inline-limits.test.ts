@@ -7,6 +7,7 @@ it('limits are written into the code that uses them, other names stay', () => {
   const code = [
     'const { step } = LIMITS.zoom',
     'const a = b -LIMITS.letterSpacing.min',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
     'const c = `${LIMITS.pages}` + LIMITS.pages.toFixed(1)',
     'const d = TOUCH_LIMITS.slop + own.LIMITS.pages + LIMITS.none + LIMITS[name]',
   ].join('\n')
