@@ -14,6 +14,7 @@ import { sweepOrders } from './domain/orders/sweep.ts'
 import { sweepSearch } from './domain/search.ts'
 import { sweepOriginals } from './domain/uploads/originals.ts'
 import { sweepUploads } from './domain/uploads/resumable-uploads.ts'
+import { sweepRemoved } from './domain/uploads/sweep-removed.ts'
 import { sweepVersions } from './domain/versions/sweep.ts'
 import { serveCallback } from './http/callbacks.ts'
 import { serveFile, serveSubset } from './http/files.ts'
@@ -124,6 +125,7 @@ const SWEEPS = [
   sweepSearch,
   sweepUploads,
   sweepOriginals,
+  sweepRemoved,
   sweepFormPictures,
   sweepVersions,
 ]
