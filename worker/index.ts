@@ -15,6 +15,7 @@ import { sweepErased } from './domain/personal-data.ts'
 import { sweepSearch } from './domain/search.ts'
 import { sweepOriginals } from './domain/uploads/originals.ts'
 import { sweepUploads } from './domain/uploads/resumable-uploads.ts'
+import { sweepRemoved } from './domain/uploads/sweep-removed.ts'
 import { sweepVersions } from './domain/versions/sweep.ts'
 import { serveCallback } from './http/callbacks.ts'
 import { serveFile, serveSubset } from './http/files.ts'
@@ -125,6 +126,7 @@ const SWEEPS = [
   sweepSearch,
   sweepUploads,
   sweepOriginals,
+  sweepRemoved,
   sweepFormPictures,
   sweepVersions,
   sweepErased,

@@ -8,7 +8,7 @@ export type TokenAuth = 'user' | 'designer' | 'admin'
 /** Calls of the accounts of a host alone: of a signage tool, or of a partner. */
 export type HostAuth = 'signage' | 'partner'
 /** Calls of the server of a host, about one of its people. */
-export type ServerAuth = 'server'
+type ServerAuth = 'server'
 /** Required credential; `optional` = a session token identifies the caller if present; `render` = a render ticket. */
 export type Auth = 'none' | 'optional' | 'render' | TokenAuth | HostAuth | ServerAuth
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -41,11 +41,13 @@ export const STORAGE_FOLDERS = {
   published: { prefix: 'h/', isPublic: false },
   /** Packs of earlier versions of works. */
   versions: { prefix: 'v/', isPublic: false },
+  /** Copies of removed files, for the moments in which the clean-up removes them. */
+  leaving: { prefix: 'x/', isPublic: false },
 } as const satisfies Readonly<Record<string, StorageFolder>>
 
 const { pictures, media, fonts, fontSubsets, renders, covers, avatars, renderSources, uploadParts, originals } =
   STORAGE_FOLDERS
-const { formPictures, workBodies, workImages, published, publishedPictures, versions } = STORAGE_FOLDERS
+const { formPictures, workBodies, workImages, published, publishedPictures, versions, leaving } = STORAGE_FOLDERS
 
 /** `Cache-Control` of every public file. The content of a key never changes. */
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
@@ -159,6 +161,9 @@ export const uploadPartsPrefix = (id: string): string => `${uploadParts.prefix}$
 
 /** The file that a picture was made from; `name` = 32 hex digits. */
 export const originalKey = (userId: number, name: string): string => `${originals.prefix}${userId}/${name}`
+
+/** The copy of a file that the clean-up is removing. */
+export const leavingKey = (key: string): string => `${leaving.prefix}${key}`
 
 /** The file's name without its folders and extension. */
 export const baseName = (key: string): string => key.replace(/^.*\/|\.\w+$/g, '')

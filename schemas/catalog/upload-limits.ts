@@ -9,8 +9,14 @@ export const UPLOAD_LIMITS = {
   partBytes: 5 * MEBIBYTE,
   /** bytes; the own pictures of an account, with those that are being sent. */
   quota: 5 * GIBIBYTE,
-  /** bytes; the same with the deleted ones, which stay stored because works may show them. */
+  /** bytes; the same with the deleted ones, which stay stored for `removedMs`, and while something shows them. */
   stored: 10 * GIBIBYTE,
+  /** ms; time after which a file that was removed from the list is erased, or looked at again when something shows it. */
+  removedMs: 30 * 24 * 60 * 60 * 1000,
+  /** count; removed files, and documents that were not read yet, of one run of the clean-up. */
+  removedAtOnce: 40,
+  /** ms; after that the clean-up takes up what another run of it has left in between. */
+  leavingMs: 60 * 60 * 1000,
   /** count; unfinished uploads of an account. */
   unfinished: 500,
   /** ms; an upload that was not finished by then is erased. */

@@ -69,6 +69,7 @@ import { openPaymentChannels, paymentProblems, type ReadVariable } from './payme
 import { httpPlugins } from './plugins/http-plugins.ts'
 import { r2Files } from './r2-files.ts'
 import { r2Renders } from './r2-renders.ts'
+import { removedFiles } from './removed-files.ts'
 import { renderService, subsetService } from './render-service.ts'
 import { requestIdOf } from './request-id.ts'
 import { steadyReads } from './steady-reads.ts'
@@ -269,6 +270,7 @@ export const bind = (
     jobs: d1Jobs(env.DB),
     covers: objectCovers(env.COVERS, env.COVER_DELAY_SECONDS),
     orphans: orphans(env.DB, files),
+    removedFiles: removedFiles(env.DB, files),
     assets: env.ASSETS,
     background,
   }

@@ -11,11 +11,11 @@ export const d1JsonRecords = (db: D1Database): JsonRecordStore => ({
       )
       .bind(id, owner, data, createdAt, most)
       .run()
-    return meta.changes === 1
+    return meta.changes > 0
   },
   load: id => db.prepare('SELECT data FROM json_records WHERE id = ?1').bind(id).first<string>('data'),
   async remove(owner, id) {
     const { meta } = await db.prepare('DELETE FROM json_records WHERE id = ?1 AND owner = ?2').bind(id, owner).run()
-    return meta.changes === 1
+    return meta.changes > 0
   },
 })

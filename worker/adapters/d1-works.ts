@@ -16,6 +16,7 @@ import { assignments, type ColumnsOf, insertRow } from './d1-columns.ts'
 import { type Remembered, recall, remember } from './d1-idempotency.ts'
 import { d1OwnWorks } from './d1-own-works.ts'
 import { bindRef, hasFreeRef } from './hosts/bind-ref.ts'
+import { nameFiles } from './named-files.ts'
 import { keepReplaced, markRestored } from './versions/keep-replaced.ts'
 import { isInline, keepVersion, keptVersion, placeBody, readBody, removeBodies, type StoredBody } from './work-files.ts'
 
@@ -104,13 +105,15 @@ const create = async (store: Storage, work: NewWork, idempotency: IdempotencyKey
   const body = await placeBody(store.files, work.body)
   const columns = insertedColumns(work, body)
   const owner = Object.keys(columns).indexOf('owner') + 1
+  const names = nameFiles(db, null, work.body.text)
   const { ref } = work
   if (ref !== undefined) {
     const insert = insertRow(db, 'works', columns, 'id', `${hasRoom(owner)} AND ${hasFreeRef(owner)}`)
-    const results = await db.batch<{ id: number }>(bindRef(db, work.owner, ref, work.now, insert))
+    const bound = bindRef(db, work.owner, ref, work.now, insert)
+    const results = await db.batch<{ id: number }>([...bound, ...names])
     const created = results[1]?.results[0]?.id
     if (created === undefined) discard(store, body)
-    const id = created ?? results.at(-1)?.results[0]?.id
+    const id = created ?? results[bound.length - 1]?.results[0]?.id
     return id === undefined ? { ok: false, code: 'WORK_QUOTA_REACHED' } : { ok: true, id }
   }
   const insert = insertRow(db, 'works', columns, 'id', hasRoom(owner))
@@ -118,7 +121,7 @@ const create = async (store: Storage, work: NewWork, idempotency: IdempotencyKey
     idempotency &&
     remember(db, work.owner, 'work.create', idempotency, 'last_insert_rowid()', work.now, 'changes() = 1')
   try {
-    const [created] = await db.batch<{ id: number }>(keep ? [insert, keep] : [insert])
+    const [created] = await db.batch<{ id: number }>([insert, ...(keep ? [keep] : []), ...names])
     const id = created?.results[0]?.id
     if (id !== undefined) return { ok: true, id }
   } catch (error) {
@@ -183,7 +186,8 @@ const save = async (store: Storage, work: SavedWork, idempotency: IdempotencyKey
   try {
     const before = current(db, work.id, work.owner)
     const mark = work.restored === undefined ? [] : [markRestored(db, work, work.restored)]
-    results = await db.batch([before, keepReplaced(db, work), update, ...(keep ? [keep] : []), ...mark])
+    const names = nameFiles(db, work.id, work.body.text)
+    results = await db.batch([before, keepReplaced(db, work), update, ...(keep ? [keep] : []), ...mark, ...names])
   } catch (error) {
     const winner = await recalled()
     // Perhaps D1 has stored the row nevertheless: then the document stays until the daily clean-up finds it unused.

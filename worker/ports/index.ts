@@ -43,6 +43,7 @@ import type { PictureResizer } from './picture-resizer.ts'
 import type { PluginHosts } from './plugins.ts'
 import type { PollingStore } from './polling.ts'
 import type { PublicationStore } from './publications.ts'
+import type { RemovedFiles } from './removed-files.ts'
 import type { Renderer } from './render-service.ts'
 import type { RenderStore } from './renders.ts'
 import type { ReportStore } from './reports.ts'
@@ -192,6 +193,7 @@ export interface Ports {
   readonly jobs: JobStore
   readonly covers: CoverQueue
   readonly orphans: Orphans
+  readonly removedFiles: RemovedFiles
   readonly segmenter: Segmenter
   readonly cutouts: CutoutStore
   readonly cutoutMakers: CutoutMakers

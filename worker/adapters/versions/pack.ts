@@ -161,6 +161,11 @@ export class Pack {
     return found.get(version)?.join('') ?? null
   }
 
+  /** What a stored pack holds, in pieces. */
+  async *texts(): AsyncGenerator<string> {
+    for (const block of this.blocks) yield* await unpack<readonly string[]>(block)
+  }
+
   /** A pack with some of the versions only, without the pieces that none of them has. */
   async only(versions: readonly number[]): Promise<Pack> {
     const fewer = new Pack()

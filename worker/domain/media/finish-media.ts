@@ -31,7 +31,8 @@ export const knownMedia = async (
   const known = await ports.media.known(actor.id, sha256)
   if (!known || !(await ports.files.has(known.key))) return null
   const media = await ports.media.restore(actor.id, known.id)
-  if (!media) throw fail('STORAGE_FULL', { file: name })
+  // Unless it was erased just now: then it is sent.
+  if (!media && (await ports.media.known(actor.id, sha256))) throw fail('STORAGE_FULL', { file: name })
   return media
 }
 

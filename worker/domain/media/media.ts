@@ -95,6 +95,8 @@ export const setPoster = async (
     if (!(await ports.uploads.isUsed(key))) await ports.files.remove([key])
     throw fail('STORAGE_FULL', details)
   }
+  // The clean-up may have removed the same picture of somebody else before this film had it.
+  if (!(await ports.files.has(key))) await ports.files.putPicture(shownBytes, 'jpg', picture.type)
   ports.background(checkNewPicture(ports, key))
   return { poster: `/${key}` }
 }

@@ -50,7 +50,8 @@ export const readAloud = async (ports: Ports, actor: Actor, reading: Reading, sp
   const key = mediaKey(sha256, 'mp3')
   const name = nameOf(reading.text)
   const { durationMs } = facts
-  await files.putLargePicture(key, 'audio/mpeg', whole(bytes))
+  const put = () => files.putLargePicture(key, 'audio/mpeg', whole(bytes))
+  await put()
   const added = await media.add({
     ...{ userId: actor.id, key, sha256, medium: 'audio', type: 'audio/mpeg', size: bytes.byteLength, durationMs },
     ...{ width: 0, height: 0, name, now: isoTime(ports.now()) },
@@ -59,5 +60,7 @@ export const readAloud = async (ports: Ports, actor: Actor, reading: Reading, sp
     if (!(await media.isUsed(key))) await files.remove([key])
     throw fail('STORAGE_FULL', { file: name })
   }
+  // The clean-up may have removed the same sound before this row was there.
+  if (!(await files.has(key))) await put()
   return { ...added, url: `/${key}`, poster: '' }
 }

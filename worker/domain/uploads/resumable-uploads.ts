@@ -63,8 +63,9 @@ export const beginUpload = async (ports: Ports, actor: Actor, asked: Asked) => {
   if (known && (await ports.files.has(known.key))) {
     await refuseKnown(ports, known.key, name)
     const picture = await ports.unfinishedUploads.restore(actor.id, known.id, folderId)
-    if (!picture) throw fail('STORAGE_FULL', { file: name })
-    return { picture: shown(picture) }
+    if (picture) return { picture: shown(picture) }
+    // Unless it was erased just now: then it is sent.
+    if (await ports.unfinishedUploads.known(actor.id, sha256)) throw fail('STORAGE_FULL', { file: name })
   }
   const media = await knownMedia(ports, actor, asked)
   if (media) return { picture: shown(media) }
