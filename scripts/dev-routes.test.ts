@@ -37,7 +37,14 @@ describe('development server', () => {
   })
 
   it('leaves modules and files to Vite, and a page that only begins like a call is a page', () => {
-    for (const url of ['/@vite/client', '/apps/site/main.tsx', '/editor/view.ts', '/openapi.json', '/u/art/a.svg'])
+    for (const url of [
+      '/@vite/client',
+      '/apps/site/main.tsx',
+      '/apps/create-router.ts',
+      '/editor/view.ts',
+      '/openapi.json',
+      '/u/art/a.svg',
+    ])
       expect(load(url), url).toEqual({ to: 'vite' })
     expect(open('/@fs/tmp/x')).toEqual({ to: 'vite' })
     expect(open('/favicon.svg')).toEqual({ to: 'vite' })

@@ -14,7 +14,8 @@ const isApi = (path: string): boolean =>
   channelOfCallback(path) !== undefined
 
 /** Vite's own modules: `/@vite/client`, `/@fs/…`, `/node_modules/…`. */
-const isModule = (path: string): boolean => path.startsWith('/@') || path.startsWith('/node_modules/')
+const isModule = (path: string): boolean =>
+  path.startsWith('/@') || path.startsWith('/node_modules/') || /\.tsx?$/.test(path)
 
 /** Pages that the build makes from the source of another page. */
 const SOURCES: Readonly<Record<string, string>> = { home: 'index' }
@@ -35,7 +36,7 @@ export type DevRoute =
 export const devRoute = ({ method, url, accept }: DevRequest): DevRoute => {
   const address = new URL(url, 'http://localhost')
   const { pathname, search } = address
-  if (isApi(pathname)) return { to: 'worker' }
+  if (isApi(pathname) && !isModule(pathname)) return { to: 'worker' }
   const isPage = method === 'GET' && accept.includes('text/html') && !/\.\w+$/.test(pathname) && !isModule(pathname)
   if (!isPage && pathname !== '/') return { to: 'vite' }
   const found = findPage(address, true)
