@@ -2,6 +2,8 @@
 export const SEARCH_LIMITS = {
   /** count; matches that are ranked: so many with the words in the name, and so many with them anywhere. */
   ranked: 1000,
+  /** count; near matches that are ranked: a second search, after one that found nothing. */
+  rankedNear: 400,
   /** count; items of a list without a word that can be paged through. */
   listed: 10_000,
   /** count; suggestions while typing. */

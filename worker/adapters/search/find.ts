@@ -36,6 +36,9 @@ export const facetsOf = ({ orientation, hue, pageSize, occasion, pages }: Search
 export const isUnfiltered = (filters: SearchFilters): boolean =>
   Object.values(filters).every(value => value === undefined)
 
+/** count; the matches that are ranked. */
+const mostOf = (isNear: boolean): number => (isNear ? SEARCH_LIMITS.rankedNear : SEARCH_LIMITS.ranked)
+
 /**
  * The best matches. FTS5 gives rows in the order of their ids without looking at them, so that the first
  * `SEARCH_LIMITS.ranked` with the words in their name, and as many with them anywhere, cost little at any size of the
@@ -46,7 +49,7 @@ const rankedSql = (kind: SearchKind, { select, from }: Listing, isNear: boolean)
   const table = `${kind}_search`
   const rows = (match: string, tier: string) =>
     `SELECT * FROM (SELECT rowid AS id, ${tier} AS tier, bm25(${table}, ${WEIGHTS}) AS score
-       FROM ${table} WHERE ${table} MATCH ${match} LIMIT ${SEARCH_LIMITS.ranked})`
+       FROM ${table} WHERE ${table} MATCH ${match} LIMIT ${mostOf(isNear)})`
   const anywhere = rows('?2', isNear ? '2' : `bm25(${table}, 0, 1, 0, 0, 0) < 0`)
   return `WITH pool AS MATERIALIZED (
       SELECT id, MAX(tier) AS tier, MIN(score) AS score FROM (${isNear ? '' : `${rows('?1', '2')} UNION ALL`} ${anywhere})
@@ -60,9 +63,9 @@ const rankedSql = (kind: SearchKind, { select, from }: Listing, isNear: boolean)
     SELECT ${select}, (SELECT COUNT(*) FROM pool) AS total FROM best CROSS JOIN ${from}
     WHERE i.id = best.id ORDER BY best.place`
 }
-const countSql = (kind: SearchKind) => {
+const countSql = (kind: SearchKind, isNear: boolean) => {
   const rows = (match: string) =>
-    `SELECT * FROM (SELECT rowid AS id FROM ${kind}_search WHERE ${kind}_search MATCH ${match} LIMIT ${SEARCH_LIMITS.ranked})`
+    `SELECT * FROM (SELECT rowid AS id FROM ${kind}_search WHERE ${kind}_search MATCH ${match} LIMIT ${mostOf(isNear)})`
   return `SELECT COUNT(*) AS total FROM (${rows('?1')} UNION ${rows('?2')})`
 }
 
@@ -85,7 +88,7 @@ export const findRanked = async <Row>(db: D1Database, query: Query, listing: Lis
     const elements = results.map(({ total: _, ...row }) => row as Row)
     if (total !== undefined || page === 0) return { elements, total: total ?? 0, isNear }
     // A page after the last one.
-    const count = await db.prepare(countSql(kind)).bind(named, all).first<{ total: number }>()
+    const count = await db.prepare(countSql(kind, isNear)).bind(named, all).first<{ total: number }>()
     return { elements: [], total: count?.total ?? 0, isNear }
   }
   const found = await ask(match.named, match.all, false)
