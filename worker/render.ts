@@ -28,7 +28,7 @@ const cutter = harfbuzzCutter()
  * their types are checked against `RenderServiceCalls`, so it validates only the origin of the pages that it opens.
  */
 export class RenderService extends WorkerEntrypoint<Cloudflare.Env> implements RenderServiceCalls {
-  readonly #ports = bindRender(this.env)
+  readonly #ports = bindRender(this.env, work => this.ctx.waitUntil(work))
 
   /** Whether all pages are our own. Logs the origin of another one. */
   #areOwn(pageUrls: readonly string[]): boolean {

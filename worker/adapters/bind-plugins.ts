@@ -1,3 +1,4 @@
+import { oncePerEnv } from './once-per-env.ts'
 import type { PluginHost } from './plugins/http-plugins.ts'
 
 const namesIn = ({ PLUGIN_HOSTS }: Cloudflare.Env): readonly string[] =>
@@ -15,8 +16,9 @@ const read = (name: string, isDevelopment: boolean): PluginHost | null => {
 }
 
 /** The plugin hosts, each with the key that signs its plugins. */
-export const pluginHostsOf = (env: Cloudflare.Env): readonly PluginHost[] =>
-  namesIn(env).flatMap(name => read(name, env.ENVIRONMENT === 'development') ?? [])
+export const pluginHostsOf = oncePerEnv((env): readonly PluginHost[] =>
+  namesIn(env).flatMap(name => read(name, env.ENVIRONMENT === 'development') ?? []),
+)
 
 /** Configuration errors of the list of plugin hosts. */
 export const pluginProblems = (env: Cloudflare.Env): readonly string[] =>

@@ -1,9 +1,10 @@
 import { CATALOG_LIMITS } from '#schemas/catalog/catalog-kinds.ts'
+import { oncePerEnv } from './once-per-env.ts'
 
 const idsOf = ({ STAFF_IDS }: Cloudflare.Env): readonly string[] => (STAFF_IDS ?? '').split(/[\s,]+/).filter(Boolean)
 
 /** The accounts that may rewrite templates: ids between commas. */
-export const staffOf = (env: Cloudflare.Env): ReadonlySet<number> => new Set(idsOf(env).map(Number))
+export const staffOf = oncePerEnv((env): ReadonlySet<number> => new Set(idsOf(env).map(Number)))
 
 /** Configuration errors of the list of staff. */
 export const staffProblems = (env: Cloudflare.Env): readonly string[] => {

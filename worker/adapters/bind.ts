@@ -64,6 +64,7 @@ import { objectCodes } from './object-codes.ts'
 import { coverProblems, objectCovers } from './object-covers.ts'
 import { objectCutouts } from './object-cutouts.ts'
 import { objectMutex } from './object-mutex.ts'
+import { oncePerEnv } from './once-per-env.ts'
 import { orphans } from './orphans.ts'
 import { openPaymentChannels, paymentProblems, type ReadVariable } from './payments/providers.ts'
 import { httpPlugins } from './plugins/http-plugins.ts'
@@ -92,7 +93,7 @@ const readerOf =
 const isOrigin = (text: string) => /^https?:/.test(text) && URL.parse(text)?.origin === text
 
 /** Configuration errors that prevent this deployment from running; empty when there are none. */
-export const configurationProblems = (env: Cloudflare.Env): readonly string[] => {
+export const configurationProblems = oncePerEnv((env): readonly string[] => {
   const secret =
     env.ENVIRONMENT === 'development'
       ? { length: 1, problem: 'JWT_SECRET is not set' }
@@ -124,7 +125,7 @@ export const configurationProblems = (env: Cloudflare.Env): readonly string[] =>
       ? []
       : paymentProblems(env.PAYMENT_PROVIDERS ?? '', readerOf(env), env.ALLOW_STAND_INS === '1')),
   ]
-}
+})
 
 const segmenterOf = (env: Cloudflare.Env): Segmenter =>
   env.CUTOUT_PROVIDER === 'images'
@@ -144,7 +145,7 @@ export const bind = (
   const inbox = d1Inbox(env.DB)
   const mutex = objectMutex(env.MUTEX)
   const files = storageOf(env)
-  const { hosts, partnerApi, photos } = hostPorts(env, request, now)
+  const { hosts, partnerApi, photos } = hostPorts(bindings, request, now)
   return {
     now,
     isDevelopment: env.ENVIRONMENT === 'development',
@@ -231,10 +232,10 @@ export const bind = (
     backgrounds: d1Backgrounds(env.DB),
     albums: d1Albums(env.DB),
     photoSource: photos ?? photoSourceOf(env),
-    plugins: httpPlugins(pluginHostsOf(env)),
+    plugins: httpPlugins(pluginHostsOf(bindings)),
     library: d1Library(env.DB),
     catalog: d1Catalog(env.DB),
-    staff: staffOf(env),
+    staff: staffOf(bindings),
     hosts,
     hosted: d1Hosted(env.DB),
     partnerApi,

@@ -46,9 +46,10 @@ const knows = (header: string | null, etag: string) =>
 export const serveSubset = async (request: Request, ports: Ports): Promise<Response | undefined> => {
   const asked = request.method === 'GET' ? readSubsetAddress(new URL(request.url)) : undefined
   if (!asked) return undefined
-  const pay = () => spend(ports, 'font-subset', subjectsOf(ports, request))
+  const subjects = subjectsOf(ports, request)
+  const caller = { spend: () => spend(ports, 'font-subset', subjects), owner: subjects.caller }
   try {
-    const body = await subsetFile(ports, pay, asked.face, asked.characters)
+    const body = await subsetFile(ports, caller, asked.face, asked.characters)
     const license = asked.face.license === 'custom' ? {} : LICENSE_LINK
     return new Response(body, {
       headers: { ...HEADERS, ...license, 'content-type': 'font/woff2', 'cache-control': IMMUTABLE_CACHE },

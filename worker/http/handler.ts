@@ -49,6 +49,8 @@ interface LimitedContext {
   readonly spend: Spend
   /** The same for another account than that of the session token. */
   readonly spendOf: (account: number) => Promise<void>
+  /** The account of the token, else the network, as rate limits count callers. */
+  readonly caller: () => Promise<string>
 }
 /** Added to the context of a call whose body is bytes. */
 interface BytesContext {

@@ -78,6 +78,7 @@ const contextOf = (
     idempotency,
     spend: (units = 1) => spendBy(actor?.id, units),
     spendOf: account => spendBy(account, 1),
+    caller: async () => subjectsOf(ports, request, actor?.id ?? null).caller(),
   }
 }
 

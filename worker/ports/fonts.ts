@@ -6,6 +6,8 @@ export interface SubsetRequest {
   readonly source: string
   /** Unique characters. */
   readonly characters: string
+  /** Who asks: requests of several owners are served in turns. */
+  readonly owner: string
 }
 
 type SubsetRefusal = 'FONT_NOT_FOUND' | 'FONT_FAILED' | 'RENDER_UNAVAILABLE'

@@ -36,7 +36,9 @@ export const bindPool = (env: Cloudflare.Env): PoolPorts => ({
 /** Bindings of the render Worker → ports; only this file reads its `env`. */
 export const bindRender = (
   env: Pick<Cloudflare.Env, 'BROWSER' | 'LEASES' | 'METRICS' | 'PUBLIC_ORIGIN' | 'RENDER_JOBS'> & StorageEnv,
+  background: RenderPorts['background'],
 ): RenderWorkerPorts => ({
+  background,
   now: Date.now,
   browsers: browserRendering(env.BROWSER, env.LEASES.getByName('browsers')),
   store: r2Renders(storageOf(env)),

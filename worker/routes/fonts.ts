@@ -4,6 +4,7 @@ import type { Handlers } from '../http/handler.ts'
 
 export const fontRoutes: Handlers['fonts'] = {
   listFonts: async () => listFonts(),
-  cutFont: (ports, { body }, { spend }) => cutFont(ports, spend, body.fontFileName, body.text),
-  fontSet: (ports, { query }, { spend }) => fontSet(ports, spend, query.name, query.text),
+  cutFont: (ports, { body }, { spend, caller }) =>
+    cutFont(ports, { spend, owner: caller }, body.fontFileName, body.text),
+  fontSet: (ports, { query }, { spend, caller }) => fontSet(ports, { spend, owner: caller }, query.name, query.text),
 }

@@ -16,6 +16,15 @@ import type { Browsers, Tab } from '../render/tab/tab.ts'
 export const leases = env.LEASES.getByName('test')
 export const TIMEOUTS = { ...BROWSER_TIMEOUTS, page: 4000 }
 
+/** What drawings go on with after their answers. */
+const later: Promise<void>[] = []
+/** Waits for what goes on after an answer. */
+const settled = async <T>(answer: Promise<T>): Promise<T> => {
+  const result = await answer
+  await Promise.all(later.splice(0))
+  return result
+}
+
 /** The real ports, which also count leases and captures, and collect events. */
 export const ports = (
   browsers: Browsers = browserRendering(env.BROWSER, leases, TIMEOUTS),
@@ -50,7 +59,10 @@ export const ports = (
   }
   const events: TelemetryEvent[] = []
   const telemetry = { record: (event: TelemetryEvent) => void events.push(event) }
-  const all: RenderPorts = { now: Date.now, browsers: counting, store: r2Renders(env.FILES), telemetry }
+  const all: RenderPorts = {
+    ...{ now: Date.now, browsers: counting, store: r2Renders(env.FILES), telemetry },
+    background: work => void later.push(work),
+  }
   return { all, counted, events }
 }
 
@@ -65,16 +77,18 @@ export const newTicket = (owner: string = crypto.randomUUID()): QueueTicket => (
 
 /** One file that all requesters of this object share. */
 export const shared = (all: RenderPorts) =>
-  new SharedRender({ draw: (plan, run) => drawRun(all, plan, run), position: id => all.browsers.position(id) })
+  new SharedRender({ draw: (plan, run) => settled(drawRun(all, plan, run)), position: id => all.browsers.position(id) })
 
 /** Runs a single drawing to its end. */
 export const draw = (all: RenderPorts, asked: RenderPlan) =>
-  drawRun(all, asked, {
-    requestId: 'asked',
-    ticket: newTicket(),
-    signal: new AbortController().signal,
-    onProgress: () => {},
-  })
+  settled(
+    drawRun(all, asked, {
+      requestId: 'asked',
+      ticket: newTicket(),
+      signal: new AbortController().signal,
+      onProgress: () => {},
+    }),
+  )
 
 export const newKey = (type: DrawnType = 'png') =>
   renderKey(crypto.randomUUID().replaceAll('-', '').padStart(64, '0'), type)

@@ -24,7 +24,7 @@ export interface Tally {
   /** Answers that must not be: 5xx, undeclared statuses, broken connections. */
   readonly faults: string[]
 }
-const emptyTally = (): Tally => ({ statuses: new Map(), faults: [] })
+export const emptyTally = (): Tally => ({ statuses: new Map(), faults: [] })
 
 interface Declared {
   readonly method: string

@@ -1,3 +1,4 @@
+import { FLOOR } from './attacks.ts'
 import type { Tally } from './client.ts'
 import type { Waits } from './neighbor.ts'
 
@@ -13,6 +14,7 @@ export interface Row {
   readonly neighbor: Waits
 }
 export interface Verdict {
+  readonly name: string
   readonly isOk: boolean
   readonly cells: readonly string[]
   readonly faults: readonly string[]
@@ -33,6 +35,9 @@ const HEAD = [
 ]
 const ms = (value: number) => String(Math.round(value))
 const worstOf = (values: readonly number[]) => Math.max(0, ...values)
+
+/** Whether a row is without an attack, for comparison. */
+export const isFloor = (name: string): boolean => name.startsWith(FLOOR)
 
 /** `quietMs`: median of a download before the attacks; 0 = this row is that. */
 export const judge = ({ name, seconds, tally, neighbor }: Row, quietMs: number): Verdict => {
@@ -56,7 +61,7 @@ export const judge = ({ name, seconds, tally, neighbor }: Row, quietMs: number):
     ms(worstOf(waits.map(({ waiting }) => waiting))),
     String(faults.length),
   ]
-  return { isOk, cells, faults }
+  return { name, isOk, cells, faults }
 }
 
 /** The rows as a Markdown table. */

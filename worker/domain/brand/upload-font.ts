@@ -32,8 +32,8 @@ const readFont = async (
  * Whether HarfBuzz can cut the stored font. A render Worker that does not answer now says nothing against it: pages then
  * load the whole file.
  */
-const canBeCut = async (ports: Ports, key: string): Promise<boolean> => {
-  const cut = await ports.fontSubsets.cut({ source: key, characters: TEST_CHARACTERS })
+const canBeCut = async (ports: Ports, key: string, owner: string): Promise<boolean> => {
+  const cut = await ports.fontSubsets.cut({ source: key, characters: TEST_CHARACTERS, owner })
   return cut.ok || cut.code !== 'FONT_FAILED'
 }
 
@@ -64,7 +64,7 @@ export const uploadBrandFont = async (
   const key = brandFontKey({ hash, weight, isItalic, isWhole: facts.embedding === 'whole' })
   const url = `/${key}`
   await ports.files.putFont(key, bytes, FONT_TYPE)
-  if (!(await canBeCut(ports, key))) {
+  if (!(await canBeCut(ports, key, `user:${actor.id}`))) {
     // The same bytes are refused whoever sends them, so no kit has the file.
     await ports.files.remove([key])
     throw fail('FONT_UNREADABLE')

@@ -8,11 +8,11 @@ import { subsetFile } from '../fonts/font-set.ts'
 const FREE = async () => {}
 
 /** Cuts a subset before the first visitor asks for it. Never throws: a visitor's request cuts it otherwise. */
-const cutBefore = async (ports: Ports, address: string): Promise<void> => {
+const cutBefore = async (ports: Ports, owner: number, address: string): Promise<void> => {
   const subset = readSubsetAddress(new URL(address, ports.origin))
   if (!subset) return
   try {
-    const body = await subsetFile(ports, FREE, subset.face, subset.characters)
+    const body = await subsetFile(ports, { spend: FREE, owner: () => `user:${owner}` }, subset.face, subset.characters)
     if (body instanceof ReadableStream) await body.cancel()
   } catch (error) {
     console.warn('subset of a published page', error)
@@ -39,6 +39,6 @@ export const drawPublication = async (
   ])
   if (!result.ok) throw fail(result.code)
   const { html, head, pictures, fonts, problems } = result
-  await Promise.all(fonts.map(address => cutBefore(ports, address)))
+  await Promise.all(fonts.map(address => cutBefore(ports, work.owner, address)))
   return { html, head, pictures, fonts, problems }
 }

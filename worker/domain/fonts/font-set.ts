@@ -22,13 +22,21 @@ interface Subset {
   readonly missing: string
 }
 
+/** Who has a subset cut. */
+export interface SubsetCaller {
+  /** Counts the subset for the caller. */
+  readonly spend: Spend
+  /** Whose turn it is, as rate limits count callers. */
+  readonly owner: () => string | Promise<string>
+}
+
 /**
  * Creates a subset without looking for a stored one.
  * @throws RATE_LIMITED, FONT_NOT_FOUND, FONT_FAILED, RENDER_UNAVAILABLE
  */
-const cutNow = async (ports: Ports, spend: Spend, face: FontFace, characters: string) => {
+const cutNow = async (ports: Ports, { spend, owner }: SubsetCaller, face: FontFace, characters: string) => {
   await spend()
-  const result = await ports.fontSubsets.cut({ source: fontKey(face), characters })
+  const result = await ports.fontSubsets.cut({ source: fontKey(face), characters, owner: await owner() })
   if (!result.ok) throw fail(result.code)
   return result.file
 }
@@ -37,22 +45,22 @@ const cutNow = async (ports: Ports, spend: Spend, face: FontFace, characters: st
  * The file of a subset: the stored one, else a new one that is stored in the background.
  * @throws RATE_LIMITED, FONT_NOT_FOUND, FONT_FAILED, RENDER_UNAVAILABLE
  */
-export const subsetFile = async (ports: Ports, spend: Spend, face: FontFace, characters: string) => {
+export const subsetFile = async (ports: Ports, caller: SubsetCaller, face: FontFace, characters: string) => {
   const key = await subsetKey(face, characters)
   const known = await ports.files.get(key)
   if (known) return known.body
-  const file = await cutNow(ports, spend, face, characters)
+  const file = await cutNow(ports, caller, face, characters)
   ports.background(ports.files.putFont(key, file))
   return file
 }
 
 /** Finds the subset of a face for a text, or creates and stores it. */
-const subsetOf = async (ports: Ports, spend: Spend, face: FontFace, text: string): Promise<Subset> => {
+const subsetOf = async (ports: Ports, caller: SubsetCaller, face: FontFace, text: string): Promise<Subset> => {
   const characters = charactersOf(text)
   const key = await subsetKey(face, characters)
   const known = await ports.files.get(key)
   if (known) return { key, missing: privateTextOf(await new Response(known.body).arrayBuffer()) ?? '' }
-  const file = await cutNow(ports, spend, face, characters)
+  const file = await cutNow(ports, caller, face, characters)
   await ports.files.putFont(key, file)
   return { key, missing: privateTextOf(file.buffer) ?? '' }
 }
@@ -74,10 +82,10 @@ const byName = (name: string): FontFace | undefined => {
  * Subsets a font file of the catalog to the characters of a text.
  * @throws FONT_NOT_FOUND, FONT_FAILED, RATE_LIMITED, RENDER_UNAVAILABLE
  */
-export const cutFont = async (ports: Ports, spend: Spend, fileName: string, text: string) => {
+export const cutFont = async (ports: Ports, caller: SubsetCaller, fileName: string, text: string) => {
   const face = byFile(fileName)
   if (!face) throw fail('FONT_NOT_FOUND')
-  const { key, missing } = await subsetOf(ports, spend, face, text)
+  const { key, missing } = await subsetOf(ports, caller, face, text)
   const lacked = missingGraphemes(text, char => !missing.includes(char)).join('')
   return { status: 1 as const, url: `/${key}`, name: subsetFamily(key), missing: lacked }
 }
@@ -86,9 +94,9 @@ export const cutFont = async (ports: Ports, spend: Spend, fileName: string, text
  * Finds a font by name and returns it with its subset for a text.
  * @throws FONT_NOT_FOUND, FONT_FAILED, RATE_LIMITED, RENDER_UNAVAILABLE
  */
-export const fontSet = async (ports: Ports, spend: Spend, name: string, text: string) => {
+export const fontSet = async (ports: Ports, caller: SubsetCaller, name: string, text: string) => {
   const face = byName(name)
   if (!face) throw fail('FONT_NOT_FOUND')
-  const { key } = await subsetOf(ports, spend, face, text)
+  const { key } = await subsetOf(ports, caller, face, text)
   return { name: face.name, name_fontmin: subsetFamily(key), url_fontmin: `/${key}`, url: `/${fontKey(face)}` }
 }

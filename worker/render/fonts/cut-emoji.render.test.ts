@@ -22,7 +22,7 @@ const anton = FONTS.find(({ slug }) => slug === 'anton') ?? expect.fail()
 const cut = async (text: string) => {
   const result = await cutFont(
     { fonts, cutter: harfbuzzCutter() },
-    { source: fontKey(EMOJI_FONT), characters: charactersOf(text) },
+    { source: fontKey(EMOJI_FONT), characters: charactersOf(text), owner: 'user:1' },
   )
   return result.ok ? result.file : expect.fail(result.code)
 }
@@ -67,7 +67,7 @@ describe('cutting emoji in workerd', () => {
   it('keeps the colors and what joins emoji, in some kB', async () => {
     const cutter = harfbuzzCutter()
     const open = () => fonts.open(fontKey(EMOJI_FONT))
-    const sfnt = (await cutter.cut(fontKey(EMOJI_FONT), charactersOf(ALL), open)) ?? expect.fail()
+    const sfnt = (await cutter.cut(fontKey(EMOJI_FONT), charactersOf(ALL), open, 'user:1')) ?? expect.fail()
     const view = new DataView(sfnt.buffer)
     const bytes = (tag: string) => findTable(view, tag)?.length ?? 0
     for (const tag of ['COLR', 'CPAL', 'GSUB']) expect(bytes(tag), tag).toBeGreaterThan(0)

@@ -10,6 +10,7 @@ import { cutFont } from './cut-font.ts'
 import { harfbuzzCutter } from './harfbuzz.ts'
 
 const MB = 1024 * 1024
+const OWNER = 'user:1'
 const face = (family: string, weight = 400): FontFace =>
   FONTS.find(each => each.family === family && each.weight === weight) ?? expect.fail(family)
 const fonts = r2Fonts(env.FILES)
@@ -18,7 +19,7 @@ const store = async (font: FontFace) => {
   const response = await fetch(`${inject('pageServer')}/${fontKey(font)}`)
   await env.FILES.put(fontKey(font), await response.arrayBuffer())
 }
-const ask = (source: string, characters: string) => exports.RenderService.cutFont({ source, characters })
+const ask = (source: string, characters: string) => exports.RenderService.cutFont({ source, characters, owner: OWNER })
 const subset = async (font: FontFace, text: string) => {
   const cut = await ask(fontKey(font), charactersOf(text))
   if (!cut.ok) return expect.fail(cut.code)
@@ -68,12 +69,13 @@ describe('cutting fonts in workerd', () => {
     const cutter = harfbuzzCutter()
     for (const font of FONTS.filter(({ vertical }) => vertical)) {
       const sfnt =
-        (await cutter.cut(fontKey(font), '「墨」，。（）—', () => fonts.open(fontKey(font)))) ?? expect.fail()
+        (await cutter.cut(fontKey(font), '「墨」，。（）—', () => fonts.open(fontKey(font)), OWNER)) ?? expect.fail()
       const features = featuresOf(sfnt, 'GSUB')
       expect(features.has('vert') || features.has('vrt2'), font.name).toBe(true)
     }
     const noto = face('思源黑体')
-    const sfnt = (await cutter.cut(fontKey(noto), '「墨」，。', () => fonts.open(fontKey(noto)))) ?? expect.fail()
+    const sfnt =
+      (await cutter.cut(fontKey(noto), '「墨」，。', () => fonts.open(fontKey(noto)), OWNER)) ?? expect.fail()
     expect([...featuresOf(sfnt, 'GPOS')]).toEqual(expect.arrayContaining(['halt', 'vhal']))
     const glyphOf = readCmap(sfnt.buffer) ?? expect.fail()
     expect([...'「墨」，。页'].filter(char => glyphOf(char.codePointAt(0) ?? 0) === 0)).toEqual(['页'])
@@ -82,7 +84,7 @@ describe('cutting fonts in workerd', () => {
   it('stays below 128 MB, font after font, those of fifteen and twenty MB too', async () => {
     const cutter = harfbuzzCutter()
     for (const font of [...FONTS, ...FONTS].filter(({ script }) => script === 'han'))
-      await cutter.cut(fontKey(font), poster, () => fonts.open(fontKey(font)))
+      await cutter.cut(fontKey(font), poster, () => fonts.open(fontKey(font)), OWNER)
     expect(cutter.memoryBytes()).toBeLessThan(100 * MB)
     // The largest file of the catalog with zeros behind it: as large as a font may get here.
     const large = face('思源宋体')
@@ -90,7 +92,7 @@ describe('cutting fonts in workerd', () => {
     const padded = new Uint8Array(20 * MB)
     padded.set(new Uint8Array(await new Response(file?.body).arrayBuffer()))
     await env.FILES.put('f/large.ttf', padded)
-    expect(await cutter.cut('f/large.ttf', poster, () => fonts.open('f/large.ttf'))).not.toBeNull()
+    expect(await cutter.cut('f/large.ttf', poster, () => fonts.open('f/large.ttf'), OWNER)).not.toBeNull()
     expect(cutter.memoryBytes()).toBeLessThan(100 * MB)
   })
 
@@ -126,14 +128,14 @@ describe('cutting fonts in workerd', () => {
       },
     }
     const silent: FontFiles = { open: () => new Promise(() => {}) }
-    const stalled = cutFont({ fonts: stalling, cutter }, { source: 'f/stalled.ttf', characters: '坏' })
+    const stalled = cutFont({ fonts: stalling, cutter }, { source: 'f/stalled.ttf', characters: '坏', owner: OWNER })
     await opened.promise
-    const behind = await Promise.all([1, 2].map(() => cutter.cut(fontKey(font), '好', open)))
+    const behind = await Promise.all([1, 2].map(() => cutter.cut(fontKey(font), '好', open, OWNER)))
     expect(behind.map(sfnt => (sfnt?.length ?? 0) > 500)).toEqual([true, true])
     expect(await stalled).toEqual({ ok: false, code: 'RENDER_UNAVAILABLE' })
-    const refused = await cutFont({ fonts: silent, cutter }, { source: 'f/silent.ttf', characters: '坏' })
+    const refused = await cutFont({ fonts: silent, cutter }, { source: 'f/silent.ttf', characters: '坏', owner: OWNER })
     expect(refused).toEqual({ ok: false, code: 'RENDER_UNAVAILABLE' })
-    expect(await cutter.cut(fontKey(font), '好', open)).toEqual(behind[0])
+    expect(await cutter.cut(fontKey(font), '好', open, OWNER)).toEqual(behind[0])
     expect(cutter.memoryBytes()).toBeLessThan(100 * MB)
   })
 
@@ -145,14 +147,19 @@ describe('cutting fonts in workerd', () => {
       const opened = Promise.withResolvers<void>()
       // Its timers stand still as in a dropped request: nothing of it runs again before the others have cut.
       const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation(() => 0 as never)
-      void cutter.cut(`f/dropped-${at}.ttf`, '坏', async () => {
-        opened.resolve()
-        return { bytes: file.length, body: new ReadableStream() }
-      })
+      void cutter.cut(
+        `f/dropped-${at}.ttf`,
+        '坏',
+        async () => {
+          opened.resolve()
+          return { bytes: file.length, body: new ReadableStream() }
+        },
+        OWNER,
+      )
       await opened.promise
       for (let step = 0; step < 20; step++) await Promise.resolve()
       timers.mockRestore()
-      expect(await cutter.cut(fontKey(font), '好', () => fonts.open(fontKey(font)))).not.toBeNull()
+      expect(await cutter.cut(fontKey(font), '好', () => fonts.open(fontKey(font)), OWNER)).not.toBeNull()
     }
     expect(cutter.memoryBytes()).toBeLessThan(100 * MB)
   })

@@ -10,10 +10,11 @@ export type OpenFont = () => Promise<FontFile | null>
 export interface FontCutter {
   /**
    * Subsets the font `source` to the glyphs of `characters` and their vertical and width alternates; returns an sfnt
-   * file. `open` is called when the font is not in memory; null = the font does not exist.
+   * file. `open` is called when the font is not in memory; null = the font does not exist. `owner` = who waits for it:
+   * owners are served one after another.
    * @throws StalledError when the font does not arrive; Error when the file is not a font.
    */
-  cut(source: string, characters: string, open: OpenFont): Promise<Uint8Array<ArrayBuffer> | null>
+  cut(source: string, characters: string, open: OpenFont, owner: string): Promise<Uint8Array<ArrayBuffer> | null>
 }
 
 interface SubsetPorts {
@@ -24,10 +25,10 @@ interface SubsetPorts {
 /** Subsets a font to the characters of a request. Never throws: failures are returned as refusals. */
 export const cutFont = async (
   { fonts, cutter }: SubsetPorts,
-  { source, characters }: SubsetRequest,
+  { source, characters, owner }: SubsetRequest,
 ): Promise<SubsetResult> => {
   try {
-    const sfnt = await cutter.cut(source, characters, () => fonts.open(source))
+    const sfnt = await cutter.cut(source, characters, () => fonts.open(source), owner)
     if (!sfnt) return { ok: false, code: 'FONT_NOT_FOUND' }
     // A subset without any of the characters has no map.
     const glyphOf = readCmap(sfnt.buffer) ?? (() => 0)

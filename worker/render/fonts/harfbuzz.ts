@@ -245,9 +245,9 @@ export const harfbuzzCutter = ({
     return held
   }
   return {
-    async cut(source, characters, open) {
+    async cut(source, characters, open, owner) {
       // Between two steps of a request HarfBuzz is idle, so its memory stays usable when a request is dropped.
-      const turn = await turns.take(() => {
+      const turn = await turns.take(owner, () => {
         if (harfBuzz) drop(harfBuzz)
       })
       try {

@@ -14,7 +14,7 @@ const cutFile = async (font: FontFace, text: string) => {
   const open = async () => ({ bytes: bytes.length, body: new Response(bytes).body ?? expect.fail() })
   const cut = await cutFont(
     { fonts: { open }, cutter: harfbuzzCutter() },
-    { source: fontKey(font), characters: charactersOf(text) },
+    { source: fontKey(font), characters: charactersOf(text), owner: 'user:1' },
   )
   return cut.ok ? cut.file : expect.fail(cut.code)
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createTurns, StalledError, unlessStalled } from './turns.ts'
 
 const nothing = () => {}
@@ -9,7 +9,7 @@ describe('turns of the requests of an isolate', () => {
     const turns = createTurns({ stallMs: 5000, waitMs: 5000 })
     const order: string[] = []
     const work = async (name: string) => {
-      const turn = await turns.take(() => order.push('taken over'))
+      const turn = await turns.take(name, () => order.push('taken over'))
       order.push(`${name} begins`)
       await new Promise(done => setTimeout(done, 30))
       turn.renew()
@@ -21,11 +21,39 @@ describe('turns of the requests of an isolate', () => {
     expect(order).toHaveLength(6)
   })
 
+  it('go round the owners, however much one of them asks', async () => {
+    const turns = createTurns({ stallMs: 5000, waitMs: 5000 })
+    const order: string[] = []
+    const first = await turns.take('flood', nothing)
+    const work = async (owner: string) => {
+      const turn = await turns.take(owner, nothing)
+      order.push(owner)
+      turn.end()
+    }
+    const asked = ['flood', 'flood', 'flood', 'other', 'other', 'third'].map(work)
+    await new Promise(done => setTimeout(done, 30))
+    first.end()
+    await Promise.all(asked)
+    expect(order).toEqual(['other', 'third', 'flood', 'other', 'flood', 'flood'])
+  })
+
+  it('do not wait for a request that the runtime dropped while it waited', async () => {
+    const turns = createTurns({ stallMs: 5000, waitMs: 2000, silentMs: 50 })
+    const first = await turns.take('a', nothing)
+    const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation(() => 0 as never)
+    void turns.take('dropped', nothing)
+    timers.mockRestore()
+    const start = Date.now()
+    first.end()
+    await turns.take('a', nothing)
+    expect(Date.now() - start).toBeLessThan(1000)
+  })
+
   it('are taken over from a holder that the runtime dropped, which learns of it before it goes on', async () => {
     const turns = createTurns({ stallMs: 50, waitMs: 5000 })
     let takeovers = 0
-    const dropped = await turns.take(nothing)
-    const next = await turns.take(() => takeovers++)
+    const dropped = await turns.take('a', nothing)
+    const next = await turns.take('a', () => takeovers++)
     expect(takeovers).toBe(1)
     expect([dropped.isMine(), next.isMine()]).toEqual([false, true])
     expect(() => dropped.renew()).toThrow(StalledError)
@@ -37,9 +65,9 @@ describe('turns of the requests of an isolate', () => {
 
   it('are kept by a slow holder that makes progress; others give up waiting after a time', async () => {
     const turns = createTurns({ stallMs: 200, waitMs: 300 })
-    const slow = await turns.take(nothing)
+    const slow = await turns.take('a', nothing)
     const renewing = setInterval(() => slow.renew(), 20)
-    await expect(turns.take(nothing)).rejects.toThrow(StalledError)
+    await expect(turns.take('a', nothing)).rejects.toThrow(StalledError)
     clearInterval(renewing)
     expect(slow.isMine()).toBe(true)
   })

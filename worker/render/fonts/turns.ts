@@ -35,25 +35,83 @@ export interface Turn {
   readonly end: () => void
 }
 
+/** ms; as below. */
+const SILENT_MS = 1000
+/** count; owners whose last turn is remembered. */
+const REMEMBERED = 1000
+
+interface Waiting {
+  readonly owner: string
+  /** Number of the request. */
+  readonly arrival: number
+  /** ms since 1970 */
+  heard: number
+}
+
 /**
- * One turn among the requests of an isolate. A holder without progress for `stallMs` loses it, because the runtime drops
- * canceled requests without running another line of them. Waiting requests look at a variable and do not wait for a
- * promise of another request: the runtime cancels a request whose promise can no longer settle.
+ * One turn among the requests of an isolate. Owners have it one after another, however much one of them asks. A holder
+ * without progress for `stallMs` loses it, because the runtime drops canceled requests without running another line of
+ * them. Waiting requests look at a variable and do not wait for a promise of another request: the runtime cancels a
+ * request whose promise can no longer settle.
  */
-export const createTurns = ({ stallMs, waitMs }: { readonly stallMs: number; readonly waitMs: number }) => {
+export const createTurns = ({
+  stallMs,
+  waitMs,
+  silentMs = SILENT_MS,
+}: {
+  readonly stallMs: number
+  readonly waitMs: number
+  /** A waiting request that was not heard of for so long lets others go first: the runtime may have dropped it. */
+  readonly silentMs?: number
+}) => {
   let holder: { until: number } | null = null
+  let arrivals = 0
+  let served = 0
+  const waiting = new Set<Waiting>()
+  /** Number of the last turn of each owner, the latest at the end. */
+  const lastTurns = new Map<string, number>()
+
+  const isBefore = (a: Waiting, b: Waiting): boolean => {
+    const [last, other] = [lastTurns.get(a.owner) ?? 0, lastTurns.get(b.owner) ?? 0]
+    return last < other || (last === other && a.arrival < b.arrival)
+  }
+  const isNext = (mine: Waiting, now: number): boolean =>
+    ![...waiting].some(other => other !== mine && now - other.heard < silentMs && isBefore(other, mine))
+  const note = (owner: string) => {
+    served += 1
+    lastTurns.delete(owner)
+    lastTurns.set(owner, served)
+    const [oldest] = lastTurns.keys()
+    if (lastTurns.size > REMEMBERED && oldest !== undefined) lastTurns.delete(oldest)
+  }
+  /** Whether a request that waits may take the turn now. */
+  const isFree = (mine: Waiting): boolean => {
+    const now = Date.now()
+    mine.heard = now
+    for (const other of waiting) if (now - other.heard > waitMs) waiting.delete(other)
+    return !(holder && now < holder.until) && isNext(mine, now)
+  }
   return {
     /**
      * Waits for the turn. `onTakeover` is called when a stalled holder loses it.
      * @throws StalledError after `waitMs`.
      */
-    async take(onTakeover: () => void): Promise<Turn> {
+    async take(owner: string, onTakeover: () => void): Promise<Turn> {
       const patience = Date.now() + waitMs
-      while (holder && Date.now() < holder.until) {
-        if (Date.now() >= patience) throw new StalledError(`no turn within ${waitMs} ms`)
-        await pause(POLL_MS)
+      arrivals += 1
+      const asked: Waiting = { owner, arrival: arrivals, heard: Date.now() }
+      waiting.add(asked)
+      try {
+        while (!isFree(asked)) {
+          if (Date.now() >= patience) throw new StalledError(`no turn within ${waitMs} ms`)
+          await pause(POLL_MS)
+        }
+      } finally {
+        waiting.delete(asked)
       }
+      // Nothing is awaited from here on: the turn is free until it is taken.
       if (holder) onTakeover()
+      note(owner)
       const mine = { until: Date.now() + stallMs }
       holder = mine
       const isMine = () => holder === mine

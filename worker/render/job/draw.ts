@@ -8,7 +8,7 @@ import type { RenderReport } from '#schemas/render-report.ts'
 import { isoTime } from '#schemas/time.ts'
 import type { PdfPlan, PicturePlan, RenderPlan, RenderRefusal, RenderResult } from '../../ports/render-service.ts'
 import type { RenderRun } from '../scheduler/shared-render.ts'
-import { Recalled, type Tab } from '../tab/tab.ts'
+import { type LeasedBrowser, Recalled, type Tab } from '../tab/tab.ts'
 import { bandsOf } from './bands.ts'
 import { pdfOf } from './pdf.ts'
 import { pictureOf, windowOf } from './picture.ts'
@@ -91,6 +91,16 @@ interface Tally {
   reason: string
 }
 
+/** Closes the tab and ends the lease. Never rejects. */
+const leave = async (lease: LeasedBrowser): Promise<void> => {
+  // A browser that can close a tab can draw the next file, even if this page was slow or broken.
+  const isWell = await lease.tab.close().then(
+    () => true,
+    () => false,
+  )
+  await lease.release(!isWell)
+}
+
 /** @throws RENDER_ERRORS, and an AbortError or another error of the drawing. */
 const drawOnce = async (
   ports: RenderPorts,
@@ -120,14 +130,14 @@ const drawOnce = async (
       ...drawn,
       problems: problemsOf(drawn.pages),
     }
-    return await record(ports, plan, report)
-  } finally {
-    // A browser that can close a tab can draw the next file, even if this page was slow or broken.
-    const isWell = await tab.close().then(
-      () => true,
-      () => false,
-    )
-    await lease.release(!isWell)
+    const finished = await record(ports, plan, report)
+    // Nobody waits for it.
+    ports.background(leave(lease))
+    return finished
+  } catch (error) {
+    // The next attempt takes its turn once this one has left.
+    await leave(lease)
+    throw error
   }
 }
 

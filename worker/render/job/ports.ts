@@ -9,4 +9,6 @@ export interface RenderPorts {
   readonly browsers: Browsers
   readonly store: RenderStore
   readonly telemetry: Telemetry
+  /** Continues work after the answer; it never rejects. */
+  readonly background: (work: Promise<void>) => void
 }

@@ -10,7 +10,7 @@ export class RenderJobObject extends DurableObject<Cloudflare.Env> implements Re
 
   constructor(context: DurableObjectState, env: Cloudflare.Env) {
     super(context, env)
-    const ports = bindRender(env)
+    const ports = bindRender(env, work => context.waitUntil(work))
     this.#render = new SharedRender({
       draw: (plan, run) => draw(ports, plan, run),
       position: ticketId => ports.browsers.position(ticketId),

@@ -127,23 +127,23 @@ const release = async (leasing: Leasing, browser: Browser, isLost: boolean): Pro
 }
 
 /**
- * Reads the version of the browser and opens a tab; a browser that does not respond is released.
+ * Opens a tab and reads the version of the browser; a browser that does not respond is released.
  * @throws RENDER_UNAVAILABLE, RENDER_TIMEOUT, RENDER_CANCELLED
  */
 const openTab = async (leasing: Leasing, browser: Browser): Promise<OpenBrowser> => {
   const { timeouts, within } = leasing
-  let mayHaveTab = false
   try {
-    const name = await within(timeouts.command, 'version', browser.version())
-    mayHaveTab = true
     // Tabs of one browser share its cache, so a font file is fetched once per browser and not once per file. They show
     // only our own page, which stores nothing, so they share no other data.
     const page = await within(timeouts.connect, 'tab', browser.newPage())
-    const cdp = await within(timeouts.connect, 'tab', page.createCDPSession())
+    const [name, cdp] = await Promise.all([
+      within(timeouts.command, 'version', browser.version()),
+      within(timeouts.connect, 'tab', page.createCDPSession()),
+    ])
     return { leasing, browser, name, page, cdp }
   } catch (error) {
     // A tab that opens later would stay open.
-    await release(leasing, browser, mayHaveTab || !isCancelled(error))
+    await release(leasing, browser, true)
     throw error
   }
 }
