@@ -1,7 +1,6 @@
 import * as m from '#messages/requests.ts'
 import { sha256Hex } from '#schemas/digest.ts'
 import { fail } from '#schemas/errors.ts'
-import type { RenderReport } from '#schemas/render-report.ts'
 import { isoTime } from '#schemas/time.ts'
 import type { Actor } from '../../ports/accounts.ts'
 import type { Reserve } from '../../ports/allowance.ts'
@@ -11,7 +10,7 @@ import type { RenderResult } from '../../ports/render-service.ts'
 import type { WorkRow } from '../../ports/works.ts'
 import { fileHashOf } from '../allowance/file-hash.ts'
 import { isMarked } from '../allowance/marks.ts'
-import { drawUnlessStored } from './deliver.ts'
+import { drawOrFind } from './deliver.ts'
 import { type Delivered, delivered, requesterId } from './job.ts'
 import { type FileSpec, type PlannedFile, planFile, type RenderRequest } from './plan.ts'
 
@@ -29,8 +28,6 @@ interface Begun {
   readonly job: RenderJob
   readonly request: RenderRequest
   readonly planned: PlannedFile
-  /** Report of the file when it is stored already. */
-  readonly stored: RenderReport | null
 }
 interface Asked extends WantedFile {
   readonly key: string | null
@@ -69,11 +66,8 @@ const goOn = async (ports: Ports, { actor, work, file, plan }: Asked, job: Rende
   const request = { userId: actor.id, work: drawn, file, watermark: job.watermark }
   const planned = await (drawn === work ? plan(job.watermark) : planFile(ports, request))
   const spec = await specify(request, planned, job)
-  const [isOpen, stored] = await Promise.all([
-    ports.jobs.reopen(spec, job, isoTime(ports.now())),
-    ports.renders.find(planned.key),
-  ])
-  return isOpen ? { job: { ...job, ...spec }, request, planned, stored } : null
+  const isOpen = await ports.jobs.reopen(spec, job, isoTime(ports.now()))
+  return isOpen ? { job: { ...job, ...spec }, request, planned } : null
 }
 
 /** Begins a job that uses up a consumption; `ended` is the job of that key which has ended. */
@@ -87,13 +81,12 @@ const begin = async (
   const planned = await plan(request.watermark)
   const spec = await specify(request, planned, { key: key ?? reserve.key, requestHash, reserveId: reserve.id })
   const now = isoTime(ports.now())
-  const openJob = async (): Promise<RenderJob | null> => {
-    if (!ended) return ports.jobs.open(spec, now)
-    const isOpen = await ports.jobs.reopen(spec, ended, now)
-    return isOpen ? { ...spec, state: 'open', code: null, updatedAt: now } : null
+  if (!ended) {
+    const job = await ports.jobs.open(spec, now)
+    return job && { job, request, planned }
   }
-  const [job, stored] = await Promise.all([openJob(), ports.renders.find(planned.key)])
-  return job && { job, request, planned, stored }
+  const job: RenderJob = { ...spec, state: 'open', code: null, updatedAt: now }
+  return (await ports.jobs.reopen(spec, ended, now)) ? { job, request, planned } : null
 }
 
 /** The stored file of a job that is done. */
@@ -125,33 +118,12 @@ const finish = async (ports: Ports, job: RenderJob, result: RenderResult): Promi
 /** Number of pages that a request names; null = all of the work. */
 const pagesNamed = ({ pages }: FileSpec): number | null => (pages === 'all' ? null : pages.length)
 
-/** What is known of a request before its job is opened. */
-export interface Known {
-  /** The job of its key. */
-  readonly job: RenderJob | null
-  /** A consumption that it may use up. */
-  readonly reserve: Reserve | null
-}
-
-/** Looks for the job and the consumption of a request. Neither is given away before the job is opened. */
-export const lookUp = async (
-  ports: Ports,
-  userId: number,
-  workId: number,
-  file: FileSpec,
-  key: string | null,
-): Promise<Known> => {
-  const [job, reserve] = await Promise.all([
-    key === null ? null : ports.jobs.find(userId, key),
-    ports.allowance.unused(userId, workId, pagesNamed(file), key),
-  ])
-  return { job, reserve }
-}
-
 /** Opens the job, or continues it; null = there is no consumption for it, or another request was faster. */
-const open = async (ports: Ports, asked: Asked, { job, reserve }: Known): Promise<Begun | null> => {
-  if (job?.state === 'open') return goOn(ports, asked, job)
-  return reserve && begin(ports, asked, reserve, job)
+const open = async (ports: Ports, asked: Asked, known: RenderJob | null): Promise<Begun | null> => {
+  if (known?.state === 'open') return goOn(ports, asked, known)
+  const { actor, work, file, key } = asked
+  const reserve = await ports.allowance.unused(actor.id, work.id, pagesNamed(file), key)
+  return reserve && begin(ports, asked, reserve, known)
 }
 
 /** count; attempts while other requests open and end the job, or use the consumption that this one has found. */
@@ -160,33 +132,26 @@ const ATTEMPTS = 10
 /**
  * Delivers a file as a job that uses up a consumption of this account, work and number of pages. A repeated key returns
  * the same job, whose file does not change when the work changes. A failed job with another consumption begins anew.
- * `first` = what `lookUp` has found.
  * @throws ALLOWANCE_REQUIRED without a consumption, BAD_REQUEST when the key was used for another request,
  * RENDER_CANCELLED when the job was cancelled, RENDER_ERRORS
  */
-export const deliverJob = async (
-  ports: Ports,
-  wanted: WantedFile,
-  key: string | null,
-  first: Known,
-): Promise<Delivered> => {
+export const deliverJob = async (ports: Ports, wanted: WantedFile, key: string | null): Promise<Delivered> => {
   const { actor, work } = wanted
   const { pages, ...rest } = wanted.file
   const requestHash = await sha256Hex(JSON.stringify([work.id, pages, Object.entries(rest).sort()]))
   const asked: Asked = { ...wanted, key, requestHash, plan: planner(ports, wanted) }
-  let known = first
   for (let left = ATTEMPTS; left > 0; left--) {
-    if (left < ATTEMPTS) known = await lookUp(ports, actor.id, work.id, wanted.file, key)
-    if (known.job && known.job.requestHash !== requestHash) throw fail('BAD_REQUEST', { issues: [m.keyReused] })
-    if (known.job?.state === 'cancelled') throw fail('RENDER_CANCELLED')
-    const file = await storedFile(ports, known.job)
+    const known = key === null ? null : await ports.jobs.find(actor.id, key)
+    if (known && known.requestHash !== requestHash) throw fail('BAD_REQUEST', { issues: [m.keyReused] })
+    if (known?.state === 'cancelled') throw fail('RENDER_CANCELLED')
+    const file = await storedFile(ports, known)
     if (file) return file
     const begun = await open(ports, asked, known)
     if (!begun) continue
-    const { job, request, planned, stored } = begun
+    const { job, request, planned } = begun
     const { requestId } = ports
     const requester = { id: requesterId(job), owner: String(actor.id), isBackground: false, requestId }
-    return finish(ports, job, await drawUnlessStored(ports, request.work, planned, requester, stored))
+    return finish(ports, job, await drawOrFind(ports, request.work, planned, requester))
   }
   throw fail('ALLOWANCE_REQUIRED')
 }

@@ -1,5 +1,4 @@
 import { fail } from '#schemas/errors.ts'
-import type { RenderReport } from '#schemas/render-report.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { RenderResult, Requester } from '../../ports/render-service.ts'
 import type { WorkRow } from '../../ports/works.ts'
@@ -7,16 +6,16 @@ import { type Delivered, delivered } from './job.ts'
 import { type PlannedFile, planFile, type RenderRequest } from './plan.ts'
 
 /**
- * Gives the stored file, whose report is `known`, or draws it. A drawn file has a key of its own when a picture or a font
- * was missing; it is not found again. Keeps the drawn version readable while another version is saved.
+ * Finds or draws the file, which has a key of its own when a picture or a font was missing; it is not found again.
+ * Keeps the drawn version readable while another version is saved.
  */
-export const drawUnlessStored = async (
+export const drawOrFind = async (
   ports: Ports,
   work: WorkRow,
   { key, plan }: PlannedFile,
   requester: Requester,
-  known: RenderReport | null,
 ): Promise<RenderResult> => {
+  const known = await ports.renders.find(key)
   if (known) return { ok: true, key, report: known }
   const [result] = await Promise.all([
     plan().then(planned => ports.renderer.draw(planned, requester)),
@@ -33,8 +32,7 @@ export const deliver = async (ports: Ports, request: RenderRequest): Promise<Del
   const file = await planFile(ports, request)
   const { requestId } = ports
   const requester = { id: crypto.randomUUID(), owner: String(request.userId), isBackground: false, requestId }
-  const known = await ports.renders.find(file.key)
-  const result = await drawUnlessStored(ports, request.work, file, requester, known)
+  const result = await drawOrFind(ports, request.work, file, requester)
   if (!result.ok) throw fail(result.code)
   return delivered(result.key, result.report)
 }

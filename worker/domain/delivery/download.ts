@@ -4,7 +4,7 @@ import type { Ports } from '../../ports/index.ts'
 import { ownOrTeamWork } from '../access.ts'
 import { requireHostedType } from '../hosts/file-types.ts'
 import { requireLicenses } from '../hosts/licenses.ts'
-import { deliverJob, lookUp } from './deliver-job.ts'
+import { deliverJob } from './deliver-job.ts'
 import type { Delivered } from './job.ts'
 import type { FileSpec } from './plan.ts'
 import { requirePhone } from './require-phone.ts'
@@ -34,13 +34,10 @@ export interface PdfDownload extends Options {
 const request = async (ports: Ports, actor: Actor, options: Options, key: string | undefined, file: FileSpec) => {
   requirePhone(ports, actor)
   requireHostedType(actor, file.fileType)
-  const [work, known] = await Promise.all([
-    ownOrTeamWork(ports, actor, 'work.download', options.appId, 'work.use'),
-    lookUp(ports, actor.id, options.appId, file, key ?? null),
-  ])
+  const work = await ownOrTeamWork(ports, actor, 'work.download', options.appId, 'work.use')
   // The work may have been saved since it was paid.
   await requireLicenses(ports, actor, async () => work)
-  return deliverJob(ports, { actor, work, file, wm: options.wm }, key ?? null, known)
+  return deliverJob(ports, { actor, work, file, wm: options.wm }, key ?? null)
 }
 
 /**
