@@ -51,6 +51,12 @@ const purchaseOf = ({ page }: PopupPage) => {
     leaving,
     isOpen: () => dialog.getByRole('img', { name: '支付二维码' }).waitFor(),
     leave: async () => {
+      // The focus comes back in the frame after another dialog is gone.
+      await dialog
+        .locator(':focus')
+        .or(dialog.and(page.locator(':focus')))
+        .first()
+        .waitFor()
       await page.keyboard.press('Escape')
       await leaving.getByRole('button', { name: '残忍离开' }).click()
       await leaving.waitFor({ state: 'detached' })

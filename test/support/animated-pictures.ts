@@ -36,8 +36,8 @@ const picture = async (page: Page, selector: string, { width, height }: Size): P
 }
 
 /**
- * Pictures of the page that the editor previews (page px), and its place in the window (px), at times (ms, rising, multiples of 100): the timeline is
- * shown and its playhead moved.
+ * Pictures of the page that the editor previews (page px), and its place in the window (px), at times (ms, rising,
+ * multiples of 100): the timeline is shown and its playhead moved.
  */
 export const previewPictures = async (
   page: Page,
@@ -53,6 +53,7 @@ export const previewPictures = async (
   await page.locator('[data-workspace]').focus()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+0')
+  await page.evaluate(() => document.fonts.ready.then(() => true))
   const ruler = timeline.getByRole('slider', { name: '播放位置' })
   await ruler.focus()
   await page.keyboard.press('Home')
@@ -90,9 +91,12 @@ export const publishedPictures = async (
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.reload()
   await page.waitForFunction(() => document.querySelector('[data-layer-id]')?.ownerDocument.readyState === 'complete')
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-layer-id]')].some(element => element.getAnimations().length > 0),
-  )
+  // Before the page is shown they are paused; whoever holds them then sees them run on.
+  await page.waitForFunction(() => {
+    const all = [...document.querySelectorAll('[data-layer-id]')].flatMap(element => element.getAnimations())
+    return all.length > 0 && all.every(({ playState }) => playState !== 'paused')
+  })
+  await page.evaluate(() => document.fonts.ready.then(() => true))
   await page.addStyleTag({
     content: `body { width: ${size.width}px !important; height: ${size.height}px !important; transform: translate(${at.x}px, ${at.y}px) translateZ(0) }`,
   })

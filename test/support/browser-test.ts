@@ -2,6 +2,7 @@ import { it as base, inject } from 'vitest'
 import { type Person, register } from './account.ts'
 import { launchChromium } from './chromium.ts'
 import { endEditors } from './editor-page.ts'
+import { printPages } from './page-at-failure.ts'
 
 /**
  * The browser tests' `it`: one browser for each worker, one account for each file. After each test every editor that it
@@ -17,7 +18,9 @@ export const it = base
   })
   .extend('account', { scope: 'file' }, () => register(inject('productUrl')))
   .extend('person', ({ browser, account }): Person => ({ base: inject('productUrl'), browser, account }))
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
-  .extend('editors', { auto: true }, ({}, { onCleanup }) => {
-    onCleanup(endEditors)
+  .extend('editors', { auto: true }, ({ browser, task }, { onCleanup }) => {
+    onCleanup(async () => {
+      if (task.result?.state === 'fail' || task.result?.errors?.length) await printPages(browser)
+      await endEditors()
+    })
   })

@@ -212,6 +212,8 @@ export const startLifeCycle = (
     elsewhere?.dispose()
   })
 
+  const isLeftToAutosave = () => ports.policy().canAutosave && saveController.isUnsaved()
+
   // A template becomes the user's own work once the user is logged in; a new work once it is wanted too.
   ends.push(
     effect(() => {
@@ -219,8 +221,9 @@ export const startLifeCycle = (
       // Nothing is saved by itself in a signage tool.
       queueMicrotask(() => void (ports.policy().canAutosave && saveController.adopt()))
     }),
+    // Another call may have found out that the login had expired, before or after the network was lost.
     effect(() => {
-      if (session.isLoggedIn.value && saveController.state.peek().problem === 'login')
+      if (session.isLoggedIn.value && (saveController.state.peek().problem || isLeftToAutosave()))
         queueMicrotask(() => void saveController.autosave())
     }),
     startAutosave(state, saveController, ports),

@@ -183,6 +183,32 @@ describe('saving', () => {
     expect(shown(life)).toBe('已保存 09:05')
   })
 
+  it('saves at once after a login that another call had found expired while the network was gone', async () => {
+    const life = startTestLife()
+    life.edit()
+    life.isOnline.value = false
+    await life.saveController.save()
+    life.session.isLoggedIn.value = false
+    life.isOnline.value = true
+    await life.pass(10_000)
+    expect(shown(life)).toBe('离线，已保存在本机')
+    life.session.isLoggedIn.value = true
+    await life.settle()
+    expect(shown(life)).toBe('已保存 09:05')
+  })
+
+  it('saves at once after a login what was changed without one, but not where only a person saves', async () => {
+    const opened = [startTestLife(), startTestLife({ query: 'credentials=c&appId=7' })]
+    for (const life of opened) {
+      life.session.isLoggedIn.value = false
+      life.edit()
+      await life.pass(10_000)
+      life.session.isLoggedIn.value = true
+      await life.settle()
+    }
+    expect(opened.map(life => life.server.saves.length)).toEqual([1, 0])
+  })
+
   it('a newer work that cannot be loaded is told, unless nobody has asked for it', async () => {
     const life = startTestLife()
     const kinds: string[] = []

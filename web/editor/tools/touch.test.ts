@@ -5,6 +5,7 @@ import { boxWork, type TestBox } from '#test/support/canvas-page.ts'
 import { testEditor } from '#test/support/test-editor.ts'
 import { workWith } from '#test/support/work-with.ts'
 import { toPage } from '#web/kernels/zoom.ts'
+import { effect } from '#web/model/signals.ts'
 import type { Hit } from './tool.ts'
 import { createTouch, type Touch } from './touch.ts'
 
@@ -82,12 +83,14 @@ const open = (records = boxWork({ width: 600, height: 500 }, [A, B])) => {
     pinch: (from: readonly [At, At], to: readonly [At, At]) => {
       down(1, from[0])
       down(2, from[1])
-      for (let step = 1; step <= 6; step++)
+      for (let step = 1; step <= 6; step++) {
         for (const finger of [0, 1] as const)
           move(finger + 1, [
             from[finger][0] + ((to[finger][0] - from[finger][0]) * step) / 6,
             from[finger][1] + ((to[finger][1] - from[finger][1]) * step) / 6,
           ])
+        rest(1)
+      }
       up(1, to[0])
       up(2, to[1])
       wait(400)
@@ -272,10 +275,40 @@ describe('two fingers', () => {
     editor.down(1, [130, 130])
     editor.down(2, [170, 130])
     editor.move(2, [260, 160])
+    editor.rest(1)
     expect(editor.frame('a')).not.toEqual(before)
+    editor.move(2, [280, 160])
     editor.touch.cancel()
     expect([editor.frame('a'), editor.history(), editor.view.isBusy.peek()]).toEqual([before, [], false])
+    editor.rest(1)
+    expect(editor.frame('a')).toEqual(before)
     editor.drag([150, 130], [150, 330])
     expect(editor.history()).toEqual(['移动'])
+  })
+
+  it('are reported one after the other and followed once for each frame, at the latest when one is lifted', () => {
+    editor.tap([150, 130])
+    const { width = 0 } = editor.frame('a') ?? {}
+    let shown = -1
+    const end = effect(() => {
+      editor.doc.layer('a').value
+      shown++
+    })
+    editor.down(1, [130, 130])
+    editor.down(2, [170, 130])
+    for (const by of [5, 10, 20]) {
+      editor.move(1, [130 - by, 130])
+      editor.move(2, [170 + by, 130])
+      editor.rest(1)
+    }
+    expect([shown, editor.frame('a')?.width]).toEqual([3, width * 2])
+    editor.move(1, [90, 130])
+    editor.move(2, [210, 130])
+    editor.up(1, [90, 130])
+    editor.up(2, [210, 130])
+    expect(editor.frame('a')?.width).toBe(width * 3)
+    editor.rest(2)
+    expect(editor.frame('a')?.width).toBe(width * 3)
+    end()
   })
 })

@@ -151,6 +151,28 @@ export const createTouch = (editor: Editor, ports: TouchPorts): Touch => {
       state = { kind: 'pinch', tool, ids }
     } else state = { kind: 'zoom', from, camera: view.camera.peek(), ids }
   }
+  const followPair = () => {
+    const pair = state.kind === 'pinch' || state.kind === 'zoom' ? pairOf(state.ids) : null
+    const page = view.page.peek()
+    if (pair && state.kind === 'pinch') state.tool.follow(toPages(pair))
+    else if (pair && state.kind === 'zoom' && page)
+      view.camera.value = panned(pinchCamera(state.camera, state.from, pair), 0, 0, page, view.viewport.peek())
+  }
+  /** Calls off what two fingers ask for at the next frame; null = they have not moved since the last one. */
+  let callOff: (() => void) | null = null
+  /** The fingers are reported one after the other: what both ask for is done once for each frame. */
+  const followSoon = () => {
+    callOff ??= ports.nextFrame(() => {
+      callOff = null
+      followPair()
+    })
+  }
+  const endFollowing = (): boolean => {
+    const isAwaited = callOff !== null
+    callOff?.()
+    callOff = null
+    return isAwaited
+  }
   /** Ends what one finger has begun: a move of a layer stays as its own step. */
   const endOne = () => {
     if (state.kind === 'waiting') state.stop()
@@ -189,18 +211,12 @@ export const createTouch = (editor: Editor, ports: TouchPorts): Touch => {
         drag(start)
       }
       if (state.kind === 'one') edge.move(input)
-      else if (state.kind === 'pinch') {
-        const pair = pairOf(state.ids)
-        if (pair) state.tool.follow(toPages(pair))
-      } else if (state.kind === 'zoom') {
-        const pair = pairOf(state.ids)
-        const page = view.page.peek()
-        if (pair && page)
-          view.camera.value = panned(pinchCamera(state.camera, state.from, pair), 0, 0, page, view.viewport.peek())
-      }
+      else if (state.kind === 'pinch' || state.kind === 'zoom') followSoon()
     },
     up: (id, input) => {
-      if (!fingers.delete(id)) return
+      if (!fingers.has(id)) return
+      if (endFollowing()) followPair()
+      fingers.delete(id)
       edge.end()
       const { kind } = state
       if (state.kind === 'waiting') {
@@ -212,6 +228,7 @@ export const createTouch = (editor: Editor, ports: TouchPorts): Touch => {
     },
     cancel: () => {
       edge.end()
+      endFollowing()
       if (state.kind === 'waiting') state.stop()
       if (state.kind === 'zoom') view.camera.value = state.camera
       tools.cancel()

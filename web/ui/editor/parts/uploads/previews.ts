@@ -13,6 +13,9 @@ const SMALL = 400_000
 /** Photos that are decoded at the same time: a phone's photo takes 50 MB while it is. */
 const AT_ONCE = 2
 
+/** ms after which the page shows the stored picture for certain, and no element loads the small one any more. */
+const SHOWN_MS = 10_000
+
 /** What the worker answers; null = this browser cannot decode the file. */
 export type SmallPicture = { readonly blob: Blob; readonly width: number; readonly height: number } | null
 
@@ -78,7 +81,7 @@ export const createPreviews = () => {
       wanted.delete(id)
       const known = all.peek().get(id)
       if (!known) return
-      URL.revokeObjectURL(known.url)
+      setTimeout(() => URL.revokeObjectURL(known.url), SHOWN_MS)
       const rest = new Map(all.peek())
       rest.delete(id)
       all.value = rest
