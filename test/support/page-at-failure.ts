@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { pagesOf } from './warm-contexts.ts'
 
 /** Runs in the page: what a person would see of its state. */
 const readState = () => {
@@ -27,6 +28,6 @@ const stateOf = (page: Page): Promise<object> =>
 
 /** Prints the state of every open page, so that a failure that happens once can be understood from the log alone. */
 export const printPages = async (browser: Browser): Promise<void> => {
-  const pages = browser.contexts().flatMap(context => context.pages())
+  const pages = browser.contexts().flatMap(pagesOf)
   for (const state of await Promise.all(pages.map(stateOf))) console.error(`open page: ${JSON.stringify(state)}`)
 }
