@@ -40,14 +40,18 @@ export const openAt = async ({ page }: Pick<EditorPage, 'page'>, address: string
   await waitUntilReady(page)
 }
 
-/** Replaces the document of a work by calls of the page that has it open. */
+/** Replaces the document of a work by calls of the page that has it open, also when the page itself saves meanwhile. */
 export const saveFromPage = async (page: Page, id: number, token: string, records: DocumentRecords): Promise<void> => {
   const status = await page.evaluate(
     async ({ id, token, data }) => {
       const headers = { 'x-token': token, 'content-type': 'application/json' }
-      const loaded = await (await fetch(`/work/${id}`, { headers })).json()
-      const body = JSON.stringify({ id, data, materialIds: [], version: loaded.data.version })
-      return (await fetch('/work', { method: 'POST', headers, body })).status
+      const save = async () => {
+        const loaded = await (await fetch(`/work/${id}`, { headers })).json()
+        const body = JSON.stringify({ id, data, materialIds: [], version: loaded.data.version })
+        return (await fetch('/work', { method: 'POST', headers, body })).status
+      }
+      const first = await save()
+      return first === 409 ? save() : first
     },
     { id, token, data: stringifyWork(records) },
   )

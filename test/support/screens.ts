@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { EditorPage } from './editor-page.ts'
 
 /** A state of the editor that a user can reach, and the steps to it. */
@@ -20,12 +21,10 @@ export const editorScreens = (editor: EditorPage, ids: ScreenLayers): readonly S
   const settings = page.getByRole('complementary', { name: '设置' })
   /** Closes menus and dialogs and clears the selection. */
   const calm = async () => {
-    for (
-      let left = 0;
-      left < 4 && (await page.locator('[role=dialog], [role=alertdialog], [role=menu]').count());
-      left++
-    )
-      await editor.press('Escape')
+    const parts = page.locator('[role=dialog], [role=alertdialog], [role=menu]')
+    for (let left = 0; left < 4 && (await parts.count()); left++) await editor.press('Escape')
+    // What still closes keeps keys from the editor.
+    await expect.poll(() => parts.count()).toBe(0)
     await editor.focusCanvas()
   }
   const choose = async (id: string) => {
