@@ -177,7 +177,8 @@ export const createTouch = (editor: Editor, ports: TouchPorts): Touch => {
   const endOne = () => {
     if (state.kind === 'waiting') state.stop()
     const [last] = fingers.values()
-    if (state.kind === 'one' && last) tools.up(last)
+    // The page may have scrolled under the finger since it moved.
+    if (state.kind === 'one' && last) tools.up({ ...last, page: toPage(view.camera.peek(), last.screen) })
   }
 
   return {
