@@ -154,7 +154,8 @@ export const createTouch = (editor: Editor, ports: TouchPorts): Touch => {
   const followPair = () => {
     const pair = state.kind === 'pinch' || state.kind === 'zoom' ? pairOf(state.ids) : null
     const page = view.page.peek()
-    if (pair && state.kind === 'pinch') state.tool.follow(toPages(pair))
+    // Esc on a keyboard may have ended the gesture.
+    if (pair && state.kind === 'pinch' && tools.isActive.peek()) state.tool.follow(toPages(pair))
     else if (pair && state.kind === 'zoom' && page)
       view.camera.value = panned(pinchCamera(state.camera, state.from, pair), 0, 0, page, view.viewport.peek())
   }
