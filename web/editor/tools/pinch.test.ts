@@ -87,6 +87,22 @@ describe('two fingers', () => {
     expect(editor.history()).toEqual(['移动'])
   })
 
+  it('whose gesture is canceled otherwise, with Esc on a keyboard, do nothing more until they are lifted', () => {
+    editor.tap([150, 130])
+    const before = editor.frame('a')
+    editor.down(1, [130, 130])
+    editor.down(2, [170, 130])
+    editor.move(2, [260, 160])
+    editor.rest(1)
+    editor.move(2, [270, 160])
+    editor.editor.tools.cancel()
+    editor.rest(1)
+    editor.move(2, [280, 160])
+    editor.up(2, [280, 160])
+    editor.up(1, [130, 130])
+    expect([editor.frame('a'), editor.history()]).toEqual([before, []])
+  })
+
   it('are reported one after the other and followed once for each frame, at the latest when one is lifted', () => {
     editor.tap([150, 130])
     const { width = 0 } = editor.frame('a') ?? {}

@@ -85,6 +85,22 @@ describe('one finger', () => {
     editor.up(1, [5, 50])
   })
 
+  it('a second finger at the edge keeps the layer where the page has scrolled to under the first', () => {
+    editor.view.viewport.value = { width: 400, height: 400, margin: 32 }
+    editor.view.camera.value = { x: 0, y: 0, scale: 1 }
+    editor.down(1, [150, 130])
+    editor.move(1, [300, 130])
+    editor.move(1, [390, 130])
+    editor.rest(100)
+    const held = editor.frame('a')
+    expect(held).toMatchObject({ x: 100 + 390 - 150 + 216, y: 100 })
+    editor.down(2, [200, 300])
+    expect(editor.frame('a')).toEqual(held)
+    editor.up(2, [200, 300])
+    editor.up(1, [390, 130])
+    expect(editor.history()).toEqual(['移动'])
+  })
+
   it('a second tap opens what a double click opens; a rest opens the menu of the layer and shakes', () => {
     const text = createLayer('text', { x: 100, y: 100, width: 200, height: 60 }, { text: '你好' })
     const words = openTouch(workWith(600, 500, [text]))

@@ -154,7 +154,8 @@ export const createTouch = (editor: Editor, ports: TouchPorts): Touch => {
   const followPair = () => {
     const pair = state.kind === 'pinch' || state.kind === 'zoom' ? pairOf(state.ids) : null
     const page = view.page.peek()
-    if (pair && state.kind === 'pinch') state.tool.follow(toPages(pair))
+    // Esc on a keyboard may have ended the gesture.
+    if (pair && state.kind === 'pinch' && tools.isActive.peek()) state.tool.follow(toPages(pair))
     else if (pair && state.kind === 'zoom' && page)
       view.camera.value = panned(pinchCamera(state.camera, state.from, pair), 0, 0, page, view.viewport.peek())
   }
@@ -177,7 +178,8 @@ export const createTouch = (editor: Editor, ports: TouchPorts): Touch => {
   const endOne = () => {
     if (state.kind === 'waiting') state.stop()
     const [last] = fingers.values()
-    if (state.kind === 'one' && last) tools.up(last)
+    // The page may have scrolled under the finger since it moved.
+    if (state.kind === 'one' && last) tools.up({ ...last, page: toPage(view.camera.peek(), last.screen) })
   }
 
   return {
