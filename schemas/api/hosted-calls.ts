@@ -75,7 +75,12 @@ const HOSTED_CALLS: { readonly [Area in keyof Api]?: { readonly [Call in keyof A
     cancelUpload: 'nothing',
     uploadQuota: 'nothing',
   },
-  originals: { keepOriginal: 'nothing', original: 'nothing' },
+  originals: {
+    keepOriginal: 'nothing',
+    beginOriginal: 'nothing',
+    completeOriginal: 'nothing',
+    original: 'nothing',
+  },
   media: { listMedia: 'nothing', renameMedia: 'nothing', deleteMedia: 'nothing', setPoster: 'nothing' },
   folders: {
     listFolders: 'nothing',

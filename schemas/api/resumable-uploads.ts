@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { UPLOAD_LIMITS } from '../catalog/upload-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { id, pathId } from './fields.ts'
+import { progress, sha256, uploadId, uploadSize } from './upload-fields.ts'
 
-/** Random name of an upload. */
-const uploadId = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/))
 const params = v.object({ id: uploadId })
 
 /** A stored picture of the caller; or a film or sound, which `type` tells. */
@@ -23,13 +22,6 @@ const picture = v.object({
   height: v.number(),
   dirId: v.nullable(id),
 })
-const progress = v.object({
-  id: uploadId,
-  /** bytes; length of every part but the last one. */
-  partSize: v.number(),
-  /** Numbers of the parts that have arrived, from 1. */
-  parts: v.array(v.number()),
-})
 
 /**
  * Begins an upload in parts. `picture` = the caller has a picture with this content: nothing is sent, and it is in the
@@ -43,9 +35,9 @@ export const beginUpload = endpoint({
   perCall: 'upload-part',
   body: v.object({
     /** SHA-256 (hex) of the file. */
-    sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
+    sha256,
     /** bytes */
-    size: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    size: uploadSize,
     /** What the browser says; the content decides. */
     type: v.pipe(v.string(), v.maxLength(100)),
     name: v.pipe(v.string(), v.maxLength(UPLOAD_LIMITS.name)),

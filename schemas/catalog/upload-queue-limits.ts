@@ -16,6 +16,8 @@ export const UPLOAD_QUEUE = {
   backOffMs: { first: 500, most: 30_000 },
   /** ms; wait after a refusal for too many calls. */
   tooManyMs: 20_000,
+  /** ms; wait while another request finishes the same file. */
+  finishingMs: 5000,
   /** ms; a part of which nothing was sent for this long is sent again. */
   silenceMs: 45_000,
   /** bytes; files that are kept on the device for after a reload, all together. Others are asked for again. */

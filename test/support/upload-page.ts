@@ -4,6 +4,12 @@ import { sha256Of, type uploadServer, type uploadShelf } from './upload-server.t
 /** A picture of this device. */
 export const fileOf = (name: string, bytes: Uint8Array | string) =>
   new File([typeof bytes === 'string' ? bytes : bytes.slice()], name, { type: 'image/png', lastModified: 1 })
+/** Makes pictures of files with fewer bytes than they have, so that their originals are kept. */
+export const reducing: UploadQueueParts['prepare'] = async original => {
+  const bytes = new Uint8Array(await original.arrayBuffer())
+  const file = new File([bytes.slice(0, Math.ceil(bytes.length / 4)).reverse()], original.name, { type: 'image/jpeg' })
+  return { ok: true, files: [{ file, width: 1, height: 1, original }] }
+}
 /** Lets everything happen that can happen without waiting. */
 export const all = async () => {
   for (let turn = 0; turn < 40; turn += 1) await new Promise(resolve => setImmediate(resolve))

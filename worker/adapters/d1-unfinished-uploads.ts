@@ -8,6 +8,7 @@ const PICTURE = 'id, key, name, type, bytes AS size, width, height, folder_id AS
 interface Row extends UnfinishedUpload {
   readonly pictureId: number | null
   readonly mediaId: number | null
+  readonly isWanted: number
 }
 
 /** Uploads in parts, in D1. */
@@ -39,23 +40,23 @@ export const d1UnfinishedUploads = (db: D1Database): UnfinishedUploads => {
         )
         .bind(userId, id, folderId === undefined ? 0 : 1, folderId ?? null)
         .first<OwnPicture>(),
-    async begin({ id, userId, sha256, bytes, name, folderId }, now) {
+    async begin({ id, userId, sha256, bytes, name, folderId, originalOf }, now) {
       const [, found, many] = await db.batch<{ readonly id: string; readonly n: number }>([
         db
           .prepare(
-            `INSERT INTO unfinished_uploads (id, user_id, sha256, bytes, name, folder_id, created_at)
-             SELECT ?2, ?1, ?3, ?4, ?5, ?6, ?7 WHERE ${hasRoomFor('?4')}
+            `INSERT INTO unfinished_uploads (id, user_id, sha256, bytes, name, folder_id, created_at, original_of)
+             SELECT ?2, ?1, ?3, ?4, ?5, ?6, ?7, ?8 WHERE ${hasRoomFor('?4')}
                AND (SELECT COUNT(*) FROM unfinished_uploads WHERE user_id = ?1 AND picture_id IS NULL) < ${UPLOAD_LIMITS.unfinished}
              ON CONFLICT DO NOTHING`,
           )
-          .bind(userId, id, sha256, bytes, name, folderId, now),
+          .bind(userId, id, sha256, bytes, name, folderId, now, originalOf),
         db
           .prepare(
             // Its sender may want it in another folder now.
             `UPDATE unfinished_uploads SET name = ?4, folder_id = ?5
-             WHERE user_id = ?1 AND sha256 = ?2 AND bytes = ?3 AND picture_id IS NULL RETURNING id`,
+             WHERE user_id = ?1 AND sha256 = ?2 AND bytes = ?3 AND original_of = ?6 AND picture_id IS NULL RETURNING id`,
           )
-          .bind(userId, sha256, bytes, name, folderId),
+          .bind(userId, sha256, bytes, name, folderId, originalOf),
         db
           .prepare('SELECT COUNT(*) AS n FROM unfinished_uploads WHERE user_id = ?1 AND picture_id IS NULL')
           .bind(userId),
@@ -67,15 +68,22 @@ export const d1UnfinishedUploads = (db: D1Database): UnfinishedUploads => {
     async find(userId, id) {
       const row = await db
         .prepare(
-          `SELECT id, user_id AS userId, sha256, bytes, name, folder_id AS folderId, picture_id AS pictureId, media_id AS mediaId
-           FROM unfinished_uploads WHERE user_id = ?1 AND id = ?2`,
+          `SELECT id, user_id AS userId, sha256, bytes, name, folder_id AS folderId, original_of AS originalOf,
+             picture_id AS pictureId, media_id AS mediaId,
+             original_of = '' OR EXISTS (
+               SELECT 1 FROM uploads p WHERE p.user_id = u.user_id AND p.key = u.original_of AND p.is_removed = 0
+             ) AS isWanted
+           FROM unfinished_uploads u WHERE user_id = ?1 AND id = ?2`,
         )
         .bind(userId, id)
         .first<Row>()
       if (!row) return null
-      const { pictureId, mediaId, ...upload } = row
-      if (mediaId !== null) return { ...upload, picture: await mediaOf(userId, mediaId) }
-      return { ...upload, picture: pictureId === null ? null : await pictureOf(userId, pictureId) }
+      const { pictureId, mediaId, isWanted, ...upload } = row
+      const found = { ...upload, isWanted: isWanted === 1 }
+      if (upload.originalOf !== '') return { ...found, picture: null, isFinished: pictureId !== null }
+      const own = mediaId !== null ? mediaOf(userId, mediaId) : pictureId !== null ? pictureOf(userId, pictureId) : null
+      const picture = await own
+      return { ...found, picture, isFinished: picture !== null }
     },
     async claim(id, now, until) {
       const { meta } = await db
@@ -107,6 +115,13 @@ export const d1UnfinishedUploads = (db: D1Database): UnfinishedUploads => {
     },
     async forget(id) {
       await db.prepare('DELETE FROM unfinished_uploads WHERE id = ?1').bind(id).run()
+    },
+    async ofOriginal(userId, picture) {
+      const { results } = await db
+        .prepare('SELECT id FROM unfinished_uploads WHERE user_id = ?1 AND original_of = ?2')
+        .bind(userId, picture)
+        .all<{ readonly id: string }>()
+      return results.map(({ id }) => id)
     },
     async begunBefore(time, most) {
       const { results } = await db

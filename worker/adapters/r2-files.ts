@@ -38,6 +38,9 @@ export const r2Files = (bucket: ObjectStorage): FileStore => ({
     if (storage.status === 'rejected' && arrival.status === 'fulfilled') throw storage.reason
     return arrival.status === 'fulfilled' && storage.status === 'fulfilled'
   },
+  async putPieces(key, type, pieces) {
+    await putStream(bucket, key, { httpMetadata: { contentType: type } }, pieces)
+  },
   async putPrivate(key, bytes, type) {
     await bucket.put(key, bytes, { httpMetadata: { contentType: type } })
   },

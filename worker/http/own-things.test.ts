@@ -134,6 +134,13 @@ const CALLS: Readonly<Partial<Record<CallName, Named | ReturnType<typeof open>>>
     path: `/originals/${name}?name=b.jpg`,
     body: new Uint8Array([0xff, 0xd8, 0xff, ...Array(20).fill(1)]),
   })),
+  'originals.beginOriginal': named('original', NO, name => ({
+    path: `/originals/${name}/uploads`,
+    body: { sha256: 'c'.repeat(64), size: 9, name: 'c.tif' },
+  })),
+  'originals.completeOriginal': named('originalUpload', NO, ({ picture, id }) => ({
+    path: `/originals/${picture}/uploads/${id}/complete`,
+  })),
   'originals.original': named('original', NO, name => ({ path: `/originals/${name}` })),
   'media.renameMedia': named('media', NO, id => ({ path: `/media/${id}`, body: { name: '名' } })),
   'media.deleteMedia': named('media', NO, id => ({ path: `/media/${id}` })),

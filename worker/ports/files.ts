@@ -32,6 +32,11 @@ export interface FileStore {
   putLargePicture(key: string, type: string, content: AsyncIterable<Uint8Array>): Promise<void>
   /** Stores a file of known length (bytes) as it arrives. False = another length has arrived, and nothing is stored. */
   putOriginal(key: string, type: string, content: ReadableStream<Uint8Array>, bytes: number): Promise<boolean>
+  /**
+   * Stores a file of unknown length under a key of its own, as a stream.
+   * @throws the errors of `pieces`; nothing is stored then.
+   */
+  putPieces(key: string, type: string, pieces: AsyncIterable<Uint8Array>): Promise<void>
   /** Stores a picture that only its owner gets, under a key of its own. */
   putPrivate(key: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void>
   /** Stores an avatar under a new key, which it returns. */

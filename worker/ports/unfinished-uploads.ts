@@ -21,10 +21,15 @@ export interface UnfinishedUpload {
   readonly bytes: number
   readonly name: string
   readonly folderId: number | null
+  /** Key of the picture whose original it is; '' = it becomes a picture, film or sound itself. */
+  readonly originalOf: string
 }
-interface FoundUpload extends UnfinishedUpload {
-  /** The picture, film or sound that it has become; null = it is not finished. */
+export interface FoundUpload extends UnfinishedUpload {
+  /** The picture, film or sound that it has become; null = it is not finished, or is an original. */
   readonly picture: OwnPicture | null
+  readonly isFinished: boolean
+  /** Whether the account has the picture whose original it is; true for others. */
+  readonly isWanted: boolean
 }
 
 /** Uploads in parts, by account. Times are ISO 8601 UTC. */
@@ -47,6 +52,8 @@ export interface UnfinishedUploads {
   /** Stores the picture in its folder, if that still exists; null = there is no room for it. */
   finish(upload: UnfinishedUpload, row: UploadRow): Promise<OwnPicture | null>
   forget(id: string): Promise<void>
+  /** Uploads of the original of a picture. */
+  ofOriginal(userId: number, picture: string): Promise<readonly string[]>
   /** Uploads that were begun before a time. */
   begunBefore(time: string, most: number): Promise<readonly string[]>
   /** bytes; what an account stores, with what it is sending. */

@@ -1,15 +1,14 @@
 import { env } from 'cloudflare:workers'
-import { PNG } from 'pngjs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { FORMAT_LIMITS } from '#schemas/catalog/format-limits.ts'
 import { DAY } from '#schemas/time.ts'
 import { blockJpeg, exifSegment } from '#test/support/jpegs.ts'
 import { tiff } from '#test/support/tiffs.ts'
-import { bind } from '../adapters/bind.ts'
 import { eraseAccount } from '../adapters/erase-account.ts'
 import { sweepOriginals } from '../domain/uploads/originals.ts'
-import { ask, call, failure, ORIGIN, registerUser, type TestUser } from '../test-call.ts'
+import { ask, call, failure, registerUser, type TestUser } from '../test-call.ts'
 import { passSecond } from '../testing/cloudflare-limits.ts'
+import { filesBelow, newPicture, ownPicture, portsAfter, readOriginal, usedBy } from '../testing/originals.ts'
 
 let me: { readonly token: string; readonly user: TestUser }
 let other: typeof me
@@ -18,39 +17,22 @@ beforeAll(async () => {
   other = await registerUser()
 })
 
-let seed = 0
-/** A new picture of an account; its name in `/originals/…`. */
-const newPicture = async (who = me) => {
-  const picture = new PNG({ width: 4, height: 2 })
-  picture.data.fill(++seed)
-  const base64 = new Uint8Array(PNG.sync.write(picture)).toBase64()
-  const { url } = (await call('POST', '/image/base64', { token: who.token, body: { base64 } })).body.data
-  return (url as string).replace('/u/', '')
-}
 const ORIGINAL = tiff({ width: 2, height: 1, strips: [[7, 200]] })
 const keep = (picture: string, bytes: Uint8Array<ArrayBuffer> = ORIGINAL, who = me) =>
   call('PUT', `/originals/${picture}?name=${encodeURIComponent('海报 原图.tif')}`, { token: who.token, body: bytes })
-const read = (picture: string, who = me) =>
-  ask('GET', `/originals/${picture}`, { headers: { authorization: `Bearer ${who.token}` } })
-const used = async () => (await call('GET', '/uploads/quota', { token: me.token })).body.data.used as number
-const own = async () =>
-  (await call('GET', '/material/v1?scope=user', { token: me.token })).body.data.elements as {
-    readonly id: number
-    readonly url: string
-    readonly originalSize: number
-  }[]
-const files = async (id = me.user.id) => (await env.FILES.list({ prefix: `o/${id}/` })).objects.length
-const ports = (after = 0) => ({ ...bind(env, new Request(ORIGIN), () => {}), now: () => Date.now() + after })
+const read = (picture: string, who = me) => readOriginal(who.token, picture)
+const used = () => usedBy(me.token)
+const files = (id = me.user.id) => filesBelow(`o/${id}/`)
 
 describe('the file that a picture was made from', () => {
   it('is kept once, listed, counted, and given to its owner alone, to be saved under its name', async () => {
-    const picture = await newPicture()
+    const picture = await newPicture(me.token)
     const before = await used()
     expect((await keep(picture)).body).toEqual({ status: 200, data: { size: ORIGINAL.length } })
     // The answer was lost: it is sent again.
     expect((await keep(picture)).body.data).toEqual({ size: ORIGINAL.length })
     expect(await used()).toBe(before + ORIGINAL.length)
-    expect((await own()).find(({ url }) => url === `/u/${picture}`)?.originalSize).toBe(ORIGINAL.length)
+    expect((await ownPicture(me.token, picture))?.originalSize).toBe(ORIGINAL.length)
     const answer = await read(picture)
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(ORIGINAL)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -67,7 +49,7 @@ describe('the file that a picture was made from', () => {
   })
 
   it('is refused for no picture of the account, of another kind, of a wrong length, and beyond the limit', async () => {
-    const picture = await newPicture()
+    const picture = await newPicture(me.token)
     const before = [await files(), await used()]
     expect(await keep(`${'a'.repeat(64)}.png`)).toMatchObject(failure(404, 'NOT_FOUND'))
     expect(await keep('none.png')).toMatchObject(failure(404, 'NOT_FOUND'))
@@ -93,10 +75,10 @@ describe('the file that a picture was made from', () => {
   })
 
   it('goes with its picture: out of the count at once, off the disk a day later; coming back within it brings it back', async () => {
-    const picture = await newPicture()
+    const picture = await newPicture(me.token)
     const before = await used()
     await keep(picture)
-    const id = (await own()).find(({ url }) => url === `/u/${picture}`)?.id
+    const id = (await ownPicture(me.token, picture))?.id
     const stored = await files()
     await call('DELETE', `/material/${id}`, { token: me.token })
     expect((await read(picture)).status).toBe(404)
@@ -106,26 +88,50 @@ describe('the file that a picture was made from', () => {
     await call('DELETE', `/material/${id}`, { token: me.token })
     expect(await used()).toBeLessThan(before)
     passSecond()
-    await sweepOriginals(ports(DAY - 60_000))
+    await sweepOriginals(portsAfter(DAY - 60_000))
     expect(await files()).toBe(stored)
-    await sweepOriginals(ports(DAY + 60_000))
+    await sweepOriginals(portsAfter(DAY + 60_000))
     expect(await files()).toBeLessThan(stored)
     await row()
     expect((await read(picture)).status).toBe(404)
   })
 
   it('that never arrived is forgotten with the room that it took', async () => {
-    const picture = await newPicture()
+    const picture = await newPicture(me.token)
     const before = await used()
-    const of = { userId: me.user.id, picture: `u/${picture}`, now: new Date().toISOString() }
-    await ports().originals.reserve(of, { key: `o/${me.user.id}/x`, name: 'x', type: 'image/jpeg', bytes: 5000 })
+    const of = { userId: me.user.id, picture: `u/${picture}` }
+    const file = { key: `o/${me.user.id}/x`, name: 'x', type: 'image/jpeg', bytes: 5000 }
+    await portsAfter().originals.reserve(of, file, { now: new Date().toISOString() })
     expect([await used(), (await read(picture)).status]).toEqual([before + 5000, 404])
-    await sweepOriginals(ports(DAY + 60_000))
+    await sweepOriginals(portsAfter(DAY + 60_000))
     expect(await used()).toBe(before)
   })
 
+  it('of an attempt that broke off makes way for the next one, and of two at the same time the last counts', async () => {
+    const picture = await newPicture(me.token)
+    const [before, stored] = [await used(), await files()]
+    const { originals, files: store } = portsAfter()
+    const of = { userId: me.user.id, picture: `u/${picture}` }
+    const now = new Date().toISOString()
+    const file = (name: string) => ({ key: `o/${me.user.id}/${name}`, name, type: 'image/jpeg', bytes: 5000 })
+    expect(await originals.reserve(of, file('cut'), { now })).toEqual({ left: null })
+    await store.putPrivate(file('cut').key, new Uint8Array(5000), 'image/jpeg')
+    passSecond()
+    expect((await keep(picture)).status).toBe(200)
+    expect([await used(), await files()]).toEqual([before + ORIGINAL.length, stored + 1])
+    expect(await originals.stored(of, file('cut').key, { sha256: 'a'.repeat(64) })).toBe(false)
+
+    const another = { ...of, picture: `u/${await newPicture(me.token)}` }
+    expect(await originals.reserve(another, file('first'), { now })).toEqual({ left: null })
+    expect(await originals.reserve(another, file('second'), { now })).toEqual({ left: file('first').key })
+    expect(await originals.stored(another, file('first').key, { sha256: 'a'.repeat(64) })).toBe(false)
+    expect(await originals.find(another)).toBeNull()
+    expect(await originals.stored(another, file('second').key, { sha256: 'a'.repeat(64) })).toBe(true)
+    expect(await originals.find(another)).toMatchObject({ name: 'second' })
+  })
+
   it('is refused when the account has no room for it', async () => {
-    const picture = await newPicture()
+    const picture = await newPicture(me.token)
     const fill = (bytes: number) =>
       env.DB.prepare('UPDATE upload_usage SET bytes = bytes + ?2 WHERE user_id = ?1').bind(me.user.id, bytes).run()
     await fill(2 ** 40)
@@ -136,7 +142,7 @@ describe('the file that a picture was made from', () => {
 
   it('is erased with its account', async () => {
     const gone = await registerUser()
-    const picture = await newPicture(gone)
+    const picture = await newPicture(gone.token)
     expect((await keep(picture, ORIGINAL, gone)).status).toBe(200)
     expect(await files(gone.user.id)).toBe(1)
     passSecond()
@@ -161,6 +167,6 @@ it('an uploaded picture tells nobody where it was taken, has the size that is se
   const stored = new Uint8Array(await (await ask('GET', url)).arrayBuffer())
   const text = (bytes: Uint8Array) => Array.from(bytes, byte => String.fromCharCode(byte)).join('')
   expect([text(photo).includes('\x88\x25'), text(stored).includes('\x88\x25')]).toEqual([true, false])
-  expect((await own())[0]).toMatchObject({ url, width: 8, height: 16 })
+  expect(await ownPicture(me.token, url.replace('/u/', ''))).toMatchObject({ url, width: 8, height: 16 })
   expect(await send(photo.subarray(0, -3))).toMatchObject(failure(422, 'FILE_INCOMPLETE'))
 })

@@ -28,6 +28,8 @@ export interface Things {
   readonly upload: string
   /** Name of a picture whose original is kept. */
   readonly original: string
+  /** An upload in parts of the original of a picture. */
+  readonly originalUpload: { readonly picture: string; readonly id: string }
   readonly template: number
   /** Id of a film. */
   readonly media: number
@@ -53,6 +55,7 @@ export const MISSING: Things = {
   brand: 999_999,
   upload: '0'.repeat(32),
   original: `${'0'.repeat(64)}.png`,
+  originalUpload: { picture: `${'0'.repeat(64)}.png`, id: '0'.repeat(32) },
   template: 1_999_999_999,
   media: 999_999,
   answer: 999_999,
@@ -96,6 +99,13 @@ interface Making {
 const made = async (token: string, path: string, body?: unknown) => {
   const answer = await call('POST', path, { token, body })
   return answer.status === 200 ? answer.body.data : expect.fail(JSON.stringify(answer.body))
+}
+/** A stored picture; its name. */
+const newPhoto = async (token: string): Promise<string> => {
+  const photo = new PNG({ width: 2, height: 2 })
+  photo.data.set(crypto.getRandomValues(new Uint8Array(16)))
+  const { url } = await made(token, '/image/base64', { base64: new Uint8Array(PNG.sync.write(photo)).toBase64() })
+  return (url as string).replace('/u/', '')
 }
 const newWork = async ({ token }: Making): Promise<number> =>
   (await made(token, '/work/new', { data: sampleWork() })).id
@@ -174,15 +184,18 @@ const MAKERS: { readonly [Kind in keyof Things]: (making: Making) => Promise<Thi
     return (await made(token, '/uploads', { sha256, size: 9, type: 'image/png', name: 'a.png' })).id
   },
   original: async ({ token }) => {
-    const photo = new PNG({ width: 2, height: 2 })
-    photo.data.set(crypto.getRandomValues(new Uint8Array(16)))
-    const { url } = await made(token, '/image/base64', { base64: new Uint8Array(PNG.sync.write(photo)).toBase64() })
-    const original = (url as string).replace('/u/', '')
+    const original = await newPhoto(token)
     await call('PUT', `/originals/${original}?name=a.jpg`, {
       token,
       body: new Uint8Array([0xff, 0xd8, 0xff, ...Array(20).fill(1)]),
     })
     return original
+  },
+  originalUpload: async ({ token }) => {
+    const picture = await newPhoto(token)
+    const sha256 = crypto.getRandomValues(new Uint8Array(32)).toHex()
+    const { id } = await made(token, `/originals/${picture}/uploads`, { sha256, size: 9, name: 'a.tif' })
+    return { picture, id }
   },
   template: async making => (await made(making.token, '/templates', { workId: await newWork(making) })).id,
   media: ({ id, name, now }) =>

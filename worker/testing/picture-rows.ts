@@ -72,6 +72,17 @@ export const PICTURE_ROWS: Readonly<Record<LibraryCall, Row>> = {
     ],
     answers: nothingThere,
   },
+  'originals.beginOriginal': {
+    ask: () => [
+      `/originals/${'0'.repeat(64)}.png/uploads`,
+      { body: { sha256: 'a'.repeat(64), size: 9, name: 'a.tif' } },
+    ],
+    answers: nothingThere,
+  },
+  'originals.completeOriginal': {
+    ask: () => [`/originals/${'0'.repeat(64)}.png/uploads/${NO_UPLOAD}/complete`],
+    answers: nothingThere,
+  },
   'originals.original': { ask: () => [`/originals/${'0'.repeat(64)}.png`], answers: nothingThere },
   'media.listMedia': { ask: () => ['/media'], answers: signedIn },
   'media.renameMedia': { ask: () => ['/media/999999', { body: { name: '名' } }], answers: nothingThere },

@@ -64,7 +64,10 @@ describe('a prepared file', () => {
       return [picture?.original?.name, picture?.hints.map(({ text }) => text)]
     }
     expect(await of({})).toEqual([undefined, []])
-    expect(await of({ isReduced: true })).toEqual(['截图.PNG', ['已缩小到 30×20 像素，足够 A3 幅面印刷，原图已保留']])
+    expect(await of({ isReduced: true })).toEqual([
+      '截图.PNG',
+      ['已缩小到 30×20 像素，足够 A3 幅面印刷，原图会另外保存'],
+    ])
     expect(await of({ isChanged: true })).toEqual(['截图.PNG', []])
     expect(await of({ rest: 'frames' })).toEqual([undefined, ['是动图，作品里只显示第一帧']])
   })

@@ -26,11 +26,19 @@ const offline: Rule = (item, _, around) =>
     ? { events: [again(later(item, around), true)] }
     : { events: [again(around.now, false)], halt: 'offline' }
 const loginEnded: Rule = (_, __, { now }) => ({ events: [again(now, false)], halt: 'login' })
-/** It waits as the others do: its parts are of use when there is room. */
-const full: Rule = (_, __, { now }) => ({ events: [again(now, false)], halt: 'quota' })
+/**
+ * It waits as the others do: its parts are of use when there is room. An original does not keep the pictures waiting that
+ * have room.
+ */
+const full: Rule = ({ originalOf }, { message }, { now }) =>
+  originalOf
+    ? { events: [{ kind: 'failed', error: message, mayRetry: true }] }
+    : { events: [again(now, false)], halt: 'quota' }
 const tooMany: Rule = (_, __, { now, random }) => ({
   events: [again(now + UPLOAD_QUEUE.tooManyMs * (0.5 + random), false)],
 })
+/** Another request finishes the same file, or has ended in the middle of it: the server waits for it for a minute. */
+const finishing: Rule = (_, __, { now }) => ({ events: [again(now + UPLOAD_QUEUE.finishingMs, false)] })
 /** Some attempts; then the user decides. */
 const attempt: Rule = (item, failure, around) => ({
   events: [
@@ -52,7 +60,7 @@ const RULES: Readonly<Partial<Record<string, Rule>>> = {
   STORAGE_FULL: full,
   RATE_LIMITED: tooMany,
   UPLOADS_UNFINISHED: tooMany,
-  UPLOAD_FINISHING: attempt,
+  UPLOAD_FINISHING: finishing,
   UPLOAD_INCOMPLETE: attempt,
   PART_WRONG: forgotten,
   UPLOAD_CHANGED: forgotten,

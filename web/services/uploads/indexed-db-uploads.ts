@@ -63,10 +63,15 @@ export const indexedDbUploads = (tab: UploadTab, name: string = UPLOAD_DATABASE.
       const write = async () => {
         const others = [...sizes].reduce((sum, [each, size]) => sum + (each === id ? 0 : size), 0)
         // It may be stored on the server by now.
-        if (!wanted.has(id) || others + file.size > UPLOAD_QUEUE.kept) return
+        if (!wanted.has(id)) return true
+        if (others + file.size > UPLOAD_QUEUE.kept) return false
+        const before = sizes.get(id)
         sizes.set(id, file.size)
-        await quietly(db => db.put(FILES, file, id))
+        const key = await quietly(db => db.put(FILES, file, id))
+        // What was there before is there still.
+        if (key === null && before === undefined) sizes.delete(id)
         if (!wanted.has(id)) await quietly(db => db.delete(FILES, id))
+        return key !== null
       }
       const written = writing.then(write)
       writing = written
@@ -96,7 +101,10 @@ export const indexedDbUploads = (tab: UploadTab, name: string = UPLOAD_DATABASE.
           })
         })
         .catch(() => null)
-      for (const { id } of claimed ?? []) wanted.add(id)
+      for (const { id, size } of claimed ?? []) {
+        wanted.add(id)
+        sizes.set(id, size)
+      }
       return claimed ?? []
     },
   }

@@ -1,31 +1,56 @@
 import { UPLOAD_QUEUE } from '#schemas/catalog/upload-queue-limits.ts'
-import type { UploadItem } from './upload-item.ts'
+import { type UploadItem, waitsForPicture } from './upload-item.ts'
+
+const ENDED: ReadonlySet<UploadItem['step']> = new Set(['failed', 'lost'])
 
 /** Why nothing goes on, whatever each file could do. */
 export type UploadHalt = 'offline' | 'login' | 'quota'
 
-/** The earlier file with the same content, which is sent for both; null = this one is sent itself. */
-export const leaderOf = (items: readonly UploadItem[], { id, sha256 }: UploadItem): UploadItem | null => {
+/** The earlier file with the same content and purpose, which is sent for both; null = this one is sent itself. */
+export const leaderOf = (items: readonly UploadItem[], { id, sha256, originalOf }: UploadItem): UploadItem | null => {
   if (sha256 === '') return null
-  const first = items.find(
-    each => each.id === id || (each.sha256 === sha256 && each.step !== 'failed' && each.step !== 'lost'),
-  )
+  const isSame = (each: UploadItem) =>
+    each.sha256 === sha256 && each.originalOf?.picture === originalOf?.picture && !ENDED.has(each.step)
+  const first = items.find(each => each.id === id || isSame(each))
   return first && first.id !== id ? first : null
 }
 
-/** Files that may start now, in their order, as many as there are places. */
+/**
+ * Files that may start now, in their order, as many as there are places. Originals go one after another, behind the
+ * pictures: nobody waits for them.
+ */
 export const nextToStart = (
   items: readonly UploadItem[],
   { halt, owner, now }: { readonly halt: UploadHalt | null; readonly owner: number | null; readonly now: number },
 ): readonly UploadItem[] => {
   if (halt !== null) return []
-  const free = UPLOAD_QUEUE.files - items.filter(({ step }) => step === 'running').length
   const may = items.filter(item => {
-    if (item.step !== 'waiting' || item.owner !== owner || item.notBefore > now) return false
+    if (item.step !== 'waiting' || item.owner !== owner || item.notBefore > now || waitsForPicture(item)) return false
     const leader = leaderOf(items, item)
     return leader === null || leader.step === 'stored'
   })
-  return may.slice(0, Math.max(0, free))
+  const running = items.filter(({ step }) => step === 'running')
+  const pictures = may.filter(({ originalOf }) => !originalOf)
+  const busy = running.filter(({ originalOf }) => !originalOf).length
+  if (pictures.length > 0 || busy > 0) return pictures.slice(0, Math.max(0, UPLOAD_QUEUE.files - busy))
+  return running.length > 0 ? [] : may.slice(0, 1)
+}
+
+/** What a closed page has left, as it goes on here. `gone` = originals whose picture will never be stored. */
+export const adoptable = (
+  items: readonly UploadItem[],
+  claimed: readonly UploadItem[],
+): { readonly fresh: readonly UploadItem[]; readonly gone: readonly UploadItem[] } => {
+  const known = new Set(items.map(({ id }) => id))
+  const left = claimed.filter(({ id }) => !known.has(id))
+  const all = new Set([...known, ...left.map(({ id }) => id)])
+  const isOf = (item: UploadItem) => !waitsForPicture(item) || all.has(item.originalOf?.item ?? '')
+  const fresh = left
+    .filter(isOf)
+    .map(
+      item => ({ ...item, step: item.step === 'running' ? 'waiting' : item.step, attempts: 0, notBefore: 0 }) as const,
+    )
+  return { fresh, gone: left.filter(item => !isOf(item)) }
 }
 
 /** ms since 1970; when the next postponed file may go on; null = none waits for a time. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { all, fileOf, openQueue as open } from '#test/support/upload-page.ts'
-import { type Fate, sha256Of, uploadServer, uploadShelf } from '#test/support/upload-server.ts'
+import { all, fileOf, openQueue as open, reducing } from '#test/support/upload-page.ts'
+import { addressOf, type Fate, sha256Of, uploadServer, uploadShelf } from '#test/support/upload-server.ts'
 
 it('sends 200 files over 5 network cuts and a reload: nothing is lost, nothing is there twice', async () => {
   await fc.assert(
@@ -67,3 +67,42 @@ it('sends 200 files over 5 network cuts and a reload: nothing is lost, nothing i
     { numRuns: 3 },
   )
 }, 20_000)
+
+it('keeps each original whole, wherever the network is cut and the page ends, and sends none of its parts twice in vain', async () => {
+  const bytes = Array.from({ length: 40 }, (_, at) => at + 1)
+  const names = ['甲.heic', '乙.heic', '丙.heic']
+  const contents = names.map((_, seed) => Uint8Array.from(bytes, value => value + seed * 50))
+  const pictureOf = (content: Uint8Array) => addressOf(sha256Of(content.slice(0, 10).reverse()))
+  /** Sends three photos; the call number `cut` and those after it are lost, then the page is reloaded. */
+  const send = async (cut: number, bad: Fate) => {
+    let calls = 0
+    let isCut = false
+    const server = uploadServer(() => {
+      calls += 1
+      if (isCut) return 'lost'
+      isCut = calls === cut
+      return isCut ? bad : 'done'
+    })
+    const shelf = uploadShelf()
+    const first = open(server, shelf, { prepare: reducing })
+    for (const [at, name] of names.entries()) first.queue.add(fileOf(name, contents[at] ?? ''))
+    await all()
+    first.state.owner = null
+    first.queue.leave()
+    isCut = false
+    const page = open(server, shelf, { prepare: reducing })
+    await page.queue.adopt()
+    while (await page.advance());
+    const expected = contents.map(content => [pictureOf(content), sha256Of(content)] as const)
+    expect([cut, bad, new Map(server.originals)]).toEqual([cut, bad, new Map(expected)])
+    expect([server.counts.kept, shelf.items.size, shelf.files.size]).toEqual([3, 0, 0])
+    // Of each file at most the two parts are sent again that were under way.
+    const again = server.sentParts.length - new Set(server.sentParts.map(each => `${each.session} ${each.part}`)).size
+    expect(again).toBeLessThanOrEqual(2)
+    return calls
+  }
+  const steps = await send(0, 'done')
+  expect(steps).toBeGreaterThan(30)
+  for (let cut = 1; cut <= steps; cut += 1)
+    for (const bad of ['lost', 'answer-lost', 'fault'] as const) await send(cut, bad)
+}, 60_000)

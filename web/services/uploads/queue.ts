@@ -1,9 +1,12 @@
 import { batch, computed, type ReadonlySignal, signal } from '#web/model/signals.ts'
 import { afterFailure } from './after-failure.ts'
-import { leaderOf, nextTime, nextToStart, type UploadHalt } from './plan.ts'
+import { holdFiles } from './held-files.ts'
+import { type Entered, originalItem, pageItem, stateOf } from './made-items.ts'
+import { adoptable, leaderOf, nextTime, nextToStart, type UploadHalt } from './plan.ts'
 import type { PreparedFile, UploadStorage } from './ports.ts'
 import { type Outcome, type SendItemParts, sendItem } from './send-item.ts'
-import { afterEvent, newItem, type UploadEvent, type UploadItem } from './upload-item.ts'
+import { createSettling } from './settling.ts'
+import { afterEvent, newItem, type UploadEvent, type UploadItem, waitsForPicture } from './upload-item.ts'
 
 export interface UploadQueueParts extends SendItemParts {
   readonly storage: UploadStorage
@@ -27,16 +30,22 @@ export interface UploadQueue {
   readonly halt: ReadonlySignal<UploadHalt | null>
   /** Whether something is under way that closing the page would interrupt. */
   readonly isBusy: ReadonlySignal<boolean>
+  /** Ids of items whose file the device does not keep: closing the page loses it. */
+  readonly unkept: ReadonlySignal<ReadonlySet<string>>
   /** Adds a file; returns its id. A file that was lost is taken for what it was. */
   add(file: File, folder?: string): string
-  /** Resolves when a file and all that were made of it are stored or have failed; to null when it is canceled. */
+  /**
+   * Resolves when a file and all pictures that were made of it are stored or have failed; to null when it is canceled, and
+   * for an original whose picture was removed.
+   */
   settled(id: string): Promise<readonly UploadItem[] | null>
   /** The file that is sent, while this page has it. */
   fileOf(id: string): File | null
+  /** A picture that is not stored takes its original along. */
   cancel(ids: readonly string[]): void
   retry(ids: readonly string[]): void
-  /** Chooses a lost file again. */
-  give(id: string, file: File): void
+  /** Chooses a lost file again. False = it is another file than the original of a picture. */
+  give(id: string, file: File): boolean
   /** Goes on after a halt: the network is back, there is room again, somebody has logged in. */
   resume(): void
   /** The network is gone. */
@@ -52,20 +61,16 @@ export const createUploadQueue = (parts: UploadQueueParts): UploadQueue => {
   const { storage, transport } = parts
   const items = signal<readonly UploadItem[]>([])
   const halt = signal<UploadHalt | null>(null)
-  const files = new Map<string, File>()
+  const files = holdFiles(storage)
   const running = new Map<string, AbortController>()
-  const spawned = new Map<string, readonly string[]>()
-  const waitingFor = new Map<string, ((item: UploadItem | null) => void)[]>()
   /** Sessions whose parts this page does not know. */
   const unsure = new Set<string>()
   let takeBackTimer = () => {}
   let asksLogin = false
 
   const find = (id: string) => items.peek().find(each => each.id === id)
-  const settle = (id: string, item: UploadItem | null) => {
-    for (const resolve of waitingFor.get(id) ?? []) resolve(item)
-    waitingFor.delete(id)
-  }
+  const originalFor = (id: string) => items.peek().find(({ originalOf }) => originalOf?.item === id)
+  const { settled, settle, spawned } = createSettling(find)
   const remember = (item: UploadItem) => {
     // What cannot be repeated is of no use after a reload.
     const isOver = item.step === 'stored' || (item.step === 'failed' && !item.mayRetry)
@@ -77,9 +82,18 @@ export const createUploadQueue = (parts: UploadQueueParts): UploadQueue => {
     const item = afterEvent(before, event)
     if (item === before) return
     items.value = items.peek().map(each => (each.id === id ? item : each))
+    const isEnd = item.step === 'stored' || item.step === 'failed'
+    // Its original first: a page that ends in between has either both or what needs no picture any more.
+    if (isEnd) followPicture(item)
     if (event.kind !== 'moved' && event.kind !== 'worked' && event.kind !== 'part-stored') remember(item)
-    if (item.step === 'stored' || item.step === 'failed') settle(id, item)
-    if (item.step === 'stored') files.delete(id)
+    if (isEnd) settle(id, item)
+    if (item.step === 'stored') files.forget([id])
+  }
+  /** What becomes of an original whose picture is stored, or never will be. */
+  const followPicture = ({ id, stored, mayRetry }: UploadItem) => {
+    const original = originalFor(id)
+    if (original && stored) tell(original.id, { kind: 'picture-stored', picture: stored.url })
+    else if (original && !mayRetry) cancel([original.id])
   }
 
   const askForLogin = async () => {
@@ -89,37 +103,38 @@ export const createUploadQueue = (parts: UploadQueueParts): UploadQueue => {
     asksLogin = false
     if (isIn && halt.peek() === 'login') resume()
   }
+  /** Puts items behind another one; null = behind all. */
+  const insert = (id: string | null, entered: readonly Entered[]) => {
+    if (entered.length === 0) return
+    const at = id === null ? items.peek().length : items.peek().findIndex(each => each.id === id) + 1
+    items.value = [...items.peek().slice(0, at), ...entered.map(({ item }) => item), ...items.peek().slice(at)]
+    for (const { item, file } of entered) {
+      remember(item)
+      files.hold(item.id, file)
+    }
+  }
+  /** Keeps the file that a picture was made from; it may be there from before a reload. */
+  const keepOriginal = (item: UploadItem, file: File) => {
+    const known = originalFor(item.id)
+    if (known?.name === file.name && known.size === file.size) return files.hold(known.id, file)
+    if (known) cancel([known.id])
+    insert(item.id, [originalItem(item, file, parts.newId())])
+  }
   const take = (id: string, first: PreparedFile, others: readonly PreparedFile[]) => {
     const item = find(id)
     if (!item) return
-    const state = ({ file, width, height }: PreparedFile) => {
-      const { name, size, type } = file
-      return { name, size, type, width, height }
-    }
-    const more = others.map(prepared => {
-      const own = { ...newItem({ ...item, id: parts.newId(), ...state(prepared) }), isPrepared: true, prepared: 1 }
-      const { width, height } = prepared
-      files.set(own.id, prepared.file)
-      return { ...own, width, height }
-    })
+    const pages = others.map(made => pageItem(item, made, parts.newId()))
+    const ids = pages.map(page => page.item.id)
+    spawned(id, ids)
     batch(() => {
-      if (more.length > 0) {
-        spawned.set(
-          id,
-          more.map(each => each.id),
-        )
-        const at = items.peek().findIndex(each => each.id === id) + 1
-        items.value = [...items.peek().slice(0, at), ...more, ...items.peek().slice(at)]
-      }
-      if (files.get(id) !== first.file) void storage.keep(id, first.file)
-      files.set(id, first.file)
-      tell(id, { kind: 'prepared', file: state(first) })
+      insert(id, pages)
+      // Before what was made of it takes its place on the device.
+      if (first.original) keepOriginal(item, first.original)
+      for (const [at, { original }] of others.entries())
+        if (original && pages[at]) keepOriginal(pages[at].item, original)
+      if (files.get(id) !== first.file) files.hold(id, first.file)
+      tell(id, { kind: 'prepared', file: stateOf(first) })
     })
-    for (const each of more) {
-      remember(each)
-      const file = files.get(each.id)
-      if (file) void storage.keep(each.id, file)
-    }
   }
   const leader = (id: string): UploadItem | null => {
     const item = find(id)
@@ -135,7 +150,9 @@ export const createUploadQueue = (parts: UploadQueueParts): UploadQueue => {
     else if (kind === 'doubled') {
       const stored = leader(id)?.stored
       tell(id, stored ? { kind: 'stored', stored, isCopy: true } : { kind: 'postponed', until: 0, isAttempt: false })
-    } else {
+      // Its picture was removed.
+    } else if (item.originalOf && !item.session && outcome.failure.code === 'NOT_FOUND') cancel([id])
+    else {
       const around = { isOnline: parts.isOnline(), now: parts.now(), random: parts.random() }
       const after = afterFailure(item, outcome.failure, around)
       // An answer may have been lost after its call was carried out.
@@ -150,9 +167,12 @@ export const createUploadQueue = (parts: UploadQueueParts): UploadQueue => {
     running.set(id, ending)
     const { signal } = ending
     tell(id, { kind: 'started' })
-    const file = files.get(id) ?? (await storage.file(id))
+    const held = files.get(id)
+    const file = held ?? (await storage.file(id))
     const first = find(id)
     if (!first) return
+    // A page ended before what was made of the file was written.
+    if (!held && file && first.isPrepared && file.size !== first.size) tell(id, { kind: 'unprepared' })
     let last: UploadItem = first
     const item = () => {
       last = find(id) ?? last
@@ -165,7 +185,7 @@ export const createUploadQueue = (parts: UploadQueueParts): UploadQueue => {
         signal,
         item,
         tell: event => !signal.aborted && tell(id, event),
-        take: (first, others) => !signal.aborted && take(id, first, others),
+        take: (made, others) => !signal.aborted && take(id, made, others),
         isDoubled: () => leader(id) !== null,
         mustAsk: unsure.delete(id),
       })
@@ -188,74 +208,68 @@ export const createUploadQueue = (parts: UploadQueueParts): UploadQueue => {
       if (step === 'waiting' && notBefore > 0) tell(id, { kind: 'postponed', until: 0, isAttempt: false })
     pump()
   }
-  const enter = (item: UploadItem, file: File) => {
-    files.set(item.id, file)
-    items.value = [...items.peek(), item]
-    remember(item)
-    void storage.keep(item.id, file)
-    pump()
-  }
-  const give = (id: string, file: File) => {
-    files.set(id, file)
-    void storage.keep(id, file)
+  const give = (id: string, file: File): boolean => {
+    const item = find(id)
+    if (item?.originalOf && item.size !== file.size) return false
+    files.hold(id, file)
     tell(id, { kind: 'file-given' })
     pump()
+    return true
   }
 
   const drop = (gone: readonly UploadItem[]) => {
     const ids = new Set(gone.map(({ id }) => id))
     items.value = items.peek().filter(({ id }) => !ids.has(id))
-    for (const { id } of gone) {
+    files.forget([...ids])
+    for (const id of ids) {
       running.get(id)?.abort()
-      files.delete(id)
       settle(id, null)
     }
     if (items.peek().length === 0) halt.value = null
     pump()
   }
+  const cancel = (ids: readonly string[]) => {
+    const gone = new Set(ids)
+    const isGone = (item: UploadItem) =>
+      gone.has(item.id) || (waitsForPicture(item) && gone.has(item.originalOf?.item ?? ''))
+    const canceled = items.peek().filter(isGone)
+    for (const { id, session, step } of canceled) {
+      void storage.remove(id)
+      if (session && step !== 'stored') transport.abort(session)
+    }
+    drop(canceled)
+  }
 
   return {
     items,
     halt,
+    unkept: files.unkept,
     isBusy: computed(
-      () => halt.value === null && items.value.some(({ step }) => step === 'running' || step === 'waiting'),
+      () =>
+        halt.value === null &&
+        items.value.some(item => (item.step === 'running' || item.step === 'waiting') && !waitsForPicture(item)),
     ),
     add: (file, folder = '') => {
       const { name, size, type, lastModified: modified } = file
-      const lost = items
+      const again = items
         .peek()
-        .find(({ step, source }) => step === 'lost' && source.name === name && source.size === size)
+        .filter(({ step, source }) => step === 'lost' && source.name === name && source.size === size)
+      for (const { id, originalOf } of again) if (originalOf) give(id, file)
+      const lost = again.find(({ originalOf }) => !originalOf)
       if (lost) {
         give(lost.id, file)
         return lost.id
       }
       const id = parts.newId()
       const source = { name, size, modified }
-      enter(newItem({ id, owner: parts.owner(), name, size, type, source, folder }), file)
+      const item = newItem({ id, owner: parts.owner(), name, size, type, source, folder })
+      insert(null, [{ item, file }])
+      pump()
       return id
     },
-    settled: async id => {
-      const ended = (each: string) =>
-        new Promise<UploadItem | null>(resolve => {
-          const item = find(each)
-          if (!item || item.step === 'stored' || item.step === 'failed') return resolve(item ?? null)
-          waitingFor.set(each, [...(waitingFor.get(each) ?? []), resolve])
-        })
-      const first = await ended(id)
-      if (!first) return null
-      const others = await Promise.all((spawned.get(id) ?? []).map(ended))
-      return [first, ...others.filter(other => other !== null)]
-    },
-    fileOf: id => files.get(id) ?? null,
-    cancel: ids => {
-      const gone = new Set(ids)
-      const canceled = items.peek().filter(({ id }) => gone.has(id))
-      for (const { id, session, step } of canceled) {
-        void storage.remove(id)
-        if (session && step !== 'stored') transport.abort(session)
-      }
-      drop(canceled)
-    },
+    settled,
+    fileOf: files.get,
+    cancel,
     retry: ids => {
       if (halt.peek() === 'quota') halt.value = null
       for (const id of ids) tell(id, { kind: 'retried' })
@@ -267,11 +281,14 @@ export const createUploadQueue = (parts: UploadQueueParts): UploadQueue => {
       halt.value ??= 'offline'
     },
     adopt: async () => {
-      const known = new Set(items.peek().map(({ id }) => id))
-      const left = (await storage.claim(parts.owner())).filter(({ id }) => !known.has(id))
-      for (const { id, session } of left) if (session) unsure.add(id)
-      const fresh = left.map(item => (item.step === 'running' ? { ...item, step: 'waiting' as const } : item))
-      items.value = [...items.peek(), ...fresh.map(item => ({ ...item, attempts: 0, notBefore: 0 }))]
+      const owner = parts.owner()
+      const claimed = await storage.claim(owner)
+      // Another account may have logged in meanwhile.
+      if (owner !== parts.owner()) return
+      const { fresh, gone } = adoptable(items.peek(), claimed)
+      for (const { id } of gone) void storage.remove(id)
+      for (const { id, session } of fresh) if (session) unsure.add(id)
+      items.value = [...items.peek(), ...fresh]
       pump()
     },
     leave: () => drop(items.peek().filter(({ owner }) => owner !== parts.owner())),

@@ -86,18 +86,19 @@ const send = async (
   file: File,
   { signal, item, tell, mustAsk }: Pick<Way, 'signal' | 'item' | 'tell' | 'mustAsk'>,
 ): Promise<Outcome> => {
-  const { folder: folderName, session: known, name, type, size, sha256, width, height } = item()
+  const { folder: folderName, session: known, name, type, size, sha256, width, height, originalOf } = item()
+  const calls = originalOf ? transport.original(originalOf.picture) : transport
   const measured = (outcome: Outcome): Outcome =>
     outcome.kind === 'stored' && outcome.stored.width === 0
       ? { kind: 'stored', stored: { ...outcome.stored, width, height } }
       : outcome
   const onSent = (sent: number) => tell({ kind: 'moved', sent })
   if (!known && folderName === '' && size <= transport.wholeBytes)
-    return measured(ended(await transport.whole(file, { signal, onSent })))
+    return measured(ended(await calls.whole(file, { signal, onSent })))
   if (!known) {
     const folder = folderName === '' ? null : await transport.folder(folderName)
     if (folder && !folder.ok && folder.code !== 'FOLDER_QUOTA_REACHED') return failed(folder)
-    const begun = await transport.begin({ sha256, size, type, name, folder: folder?.ok ? folder.data : null }, signal)
+    const begun = await calls.begin({ sha256, size, type, name, folder: folder?.ok ? folder.data : null }, signal)
     if (!begun.ok) return failed(begun)
     if ('stored' in begun.data) return measured({ kind: 'stored', stored: begun.data.stored })
     tell({ kind: 'begun', session: begun.data.session })
@@ -115,5 +116,5 @@ const send = async (
   })
   if (failure) return failed(failure)
   tell({ kind: 'worked', work: 'finishing' })
-  return measured(ended(await transport.complete(session, signal)))
+  return measured(ended(await calls.complete(session, signal)))
 }

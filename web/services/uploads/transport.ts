@@ -1,18 +1,46 @@
 import { FOLDER_LIMITS } from '#schemas/catalog/folder-limits.ts'
+import { UPLOAD_LIMITS } from '#schemas/catalog/upload-limits.ts'
 import { UPLOAD_QUEUE } from '#schemas/catalog/upload-queue-limits.ts'
 import type { Client } from '../create-client.ts'
+import { nameOfPicture } from '../originals.ts'
 import { type Result, succeed } from '../result.ts'
 import type { Uploader } from '../uploader.ts'
-import type { UploadTransport } from './ports.ts'
+import type { UploadCalls, UploadTransport } from './ports.ts'
 import type { putPart } from './send-part.ts'
 import type { StoredUpload } from './upload-item.ts'
 
 export interface UploadTransportParts {
-  readonly client: Pick<Client, 'resumableUploads' | 'folders'>
+  readonly client: Pick<Client, 'resumableUploads' | 'folders' | 'originals'>
   readonly uploader: Uploader
   readonly put: (
     ...call: [url: string, bytes: Blob, options: Parameters<typeof putPart>[3]]
   ) => ReturnType<typeof putPart>
+}
+
+/** characters; what the server takes of a name. */
+const shortName = (name: string): string => name.slice(-UPLOAD_LIMITS.name)
+
+/** The calls for the file that a stored picture was made from. */
+const originalCalls = ({ client, put }: Pick<UploadTransportParts, 'client' | 'put'>, url: string): UploadCalls => {
+  const picture = nameOfPicture(url)
+  const stored: StoredUpload = { url, width: 0, height: 0 }
+  return {
+    whole: async (file, options) => {
+      const sent = await put(`/originals/${picture}?name=${encodeURIComponent(shortName(file.name))}`, file, options)
+      return sent.ok ? succeed(stored) : sent
+    },
+    begin: async ({ sha256, size, name }, signal) => {
+      const begun = await client.originals.beginOriginal({ picture, sha256, size, name: shortName(name) }, { signal })
+      if (!begun.ok) return begun
+      const { data } = begun
+      if ('size' in data) return succeed({ stored })
+      return succeed({ session: { id: data.id, sha256, partSize: data.partSize, parts: data.parts } })
+    },
+    complete: async ({ id }, signal) => {
+      const answer = await client.originals.completeOriginal({ picture, id }, { signal })
+      return answer.ok ? succeed(stored) : answer
+    },
+  }
 }
 
 /** The calls of a resumable upload, and the one of a small file. */
@@ -36,6 +64,7 @@ export const createUploadTransport = ({ client, uploader, put }: UploadTransport
 
   return {
     wholeBytes: UPLOAD_QUEUE.wholeBytes,
+    original: url => originalCalls({ client, put }, url),
     whole: async (file, { signal, onSent }) => {
       const result = await uploader.upload(file, {
         signal,
@@ -51,7 +80,7 @@ export const createUploadTransport = ({ client, uploader, put }: UploadTransport
           sha256,
           size,
           type: type.slice(0, 100),
-          name: name.slice(-200),
+          name: shortName(name),
           ...(folder === null ? {} : { folderId: folder }),
         },
         { signal },

@@ -25,9 +25,19 @@ export type UploadStep = 'waiting' | 'running' | 'stored' | 'failed' | 'lost'
 /** What a running item does. */
 export type UploadWork = 'preparing' | 'hashing' | 'sending' | 'finishing'
 
+/** The picture that a file is kept for. */
+interface OriginalOf {
+  /** Item of the picture. */
+  readonly item: string
+  /** Address of the picture; '' = it is not stored yet, and the file waits for it. */
+  readonly picture: string
+}
+
 /** One file of the queue. */
 export interface UploadItem {
   readonly id: string
+  /** It is the file that a picture was made from; none = it becomes a picture itself. */
+  readonly originalOf?: OriginalOf
   /** Account that chose the file; no other one sends it. */
   readonly owner: number | null
   readonly name: string
@@ -69,6 +79,10 @@ export type UploadEvent =
       readonly kind: 'prepared'
       readonly file: Pick<UploadItem, 'name' | 'size' | 'type' | 'width' | 'height'>
     }
+  /** The device has the file as it was chosen, and not yet what was made of it. */
+  | { readonly kind: 'unprepared' }
+  /** The picture that an original belongs to is stored. */
+  | { readonly kind: 'picture-stored'; readonly picture: string }
   | { readonly kind: 'hashed'; readonly sha256: string }
   | { readonly kind: 'begun'; readonly session: UploadSession }
   | { readonly kind: 'part-stored'; readonly part: number }
@@ -93,9 +107,11 @@ export const partCount = ({ partSize }: Pick<UploadSession, 'partSize'>, size: n
 export const partLength = ({ partSize }: Pick<UploadSession, 'partSize'>, size: number, part: number): number =>
   Math.max(0, Math.min(partSize, size - (part - 1) * partSize))
 
-export const newItem = (
-  file: Pick<UploadItem, 'id' | 'owner' | 'name' | 'size' | 'type' | 'source' | 'folder'>,
-): UploadItem => ({
+/** Whether an item waits for another one, and is no work of its own yet. */
+export const waitsForPicture = ({ originalOf }: UploadItem): boolean => originalOf?.picture === ''
+
+type NewFile = Pick<UploadItem, 'id' | 'owner' | 'name' | 'size' | 'type' | 'source' | 'folder'>
+export const newItem = (file: NewFile): UploadItem => ({
   ...file,
   step: 'waiting',
   work: 'preparing',
@@ -127,6 +143,9 @@ const CHANGES: Changes = {
   started: item => ({ ...item, step: 'running', sent: arrived(item), error: '' }),
   worked: (item, { work, share }) => ({ ...item, work, prepared: share ?? item.prepared }),
   prepared: (item, { file }) => ({ ...item, ...file, isPrepared: true, prepared: 1 }),
+  unprepared: item => (item.originalOf ? item : { ...item, isPrepared: false, prepared: 0, sha256: '' }),
+  'picture-stored': (item, { picture }) =>
+    item.originalOf ? { ...item, originalOf: { ...item.originalOf, picture } } : item,
   // What was sent of another file is of no use.
   hashed: (item, { sha256 }) => ({
     ...withSession(item, item.session?.sha256 === sha256 ? item.session : null),

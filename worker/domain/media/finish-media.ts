@@ -8,6 +8,7 @@ import { isoTime } from '#schemas/time.ts'
 import type { Actor } from '../../ports/accounts.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { OwnPicture, UnfinishedUpload } from '../../ports/unfinished-uploads.ts'
+import { samePieces } from '../uploads/unfinished.ts'
 import { partSource } from './part-source.ts'
 
 const CODES: Readonly<Record<MediaProblem, ErrorCode>> = {
@@ -48,16 +49,11 @@ const inspect = async (ports: Ports, upload: UnfinishedUpload): Promise<MediaFac
 
 /** The content as it is stored. What its sender says of it is checked at its end. */
 async function* edited(pieces: Pieces, edits: readonly MediaEdit[], upload: UnfinishedUpload) {
-  const digest = new crypto.DigestStream('SHA-256')
-  const writer = digest.getWriter()
   let at = 0
-  for await (const piece of pieces()) {
-    await writer.write(piece)
+  for await (const piece of samePieces(pieces(), upload)) {
     yield editPiece(piece, at, edits)
     at += piece.byteLength
   }
-  await writer.close()
-  if (new Uint8Array(await digest.digest).toHex() !== upload.sha256) throw fail('UPLOAD_CHANGED', { file: upload.name })
 }
 const hashOf = async (content: AsyncIterable<Uint8Array>): Promise<string> => {
   const digest = new crypto.DigestStream('SHA-256')

@@ -1,6 +1,6 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { partBytesOf, partsOf, UPLOAD_LIMITS } from '#schemas/catalog/upload-limits.ts'
-import { Failure, fail } from '#schemas/errors.ts'
+import { fail } from '#schemas/errors.ts'
 import { isoTime } from '#schemas/time.ts'
 import type { Actor } from '../../ports/accounts.ts'
 import type { Ports } from '../../ports/index.ts'
@@ -9,38 +9,13 @@ import { finishMedia, knownMedia } from '../media/finish-media.ts'
 import { refuseKnown } from '../moderation/pictures.ts'
 import type { Spend } from '../rate-limits.ts'
 import { readyLargePicture } from './large-picture.ts'
+import { beginParts, eraseUpload, findUpload, finishParts, piecesOf, progressOf } from './unfinished.ts'
 import { keep, readyPicture } from './uploads.ts'
 
 /** Uploads that one run of the sweep erases. */
 const SWEEP = 100
 
-const newId = () => crypto.getRandomValues(new Uint8Array(16)).toHex()
 const shown = (picture: OwnPicture) => ({ ...picture, hash: /[\da-f]{64}/.exec(picture.key)?.[0] ?? '' })
-
-/** The numbers of the parts that have arrived. */
-const arrived = async (ports: Ports, { id, bytes }: Pick<UnfinishedUpload, 'id' | 'bytes'>): Promise<number[]> => {
-  const stored = await ports.uploadParts.list(id)
-  return [...stored]
-    .flatMap(([part, size]) => (partBytesOf(bytes, part) === size ? [part] : []))
-    .toSorted((a, b) => a - b)
-}
-const progressOf = async (ports: Ports, upload: Pick<UnfinishedUpload, 'id' | 'bytes'>) => ({
-  id: upload.id,
-  partSize: UPLOAD_LIMITS.partBytes,
-  parts: await arrived(ports, upload),
-})
-
-/** @throws NOT_FOUND also for an upload of somebody else. */
-const find = async (ports: Ports, actor: Actor, id: string) => {
-  const upload = await ports.unfinishedUploads.find(actor.id, id)
-  if (!upload) throw fail('NOT_FOUND')
-  return upload
-}
-const erase = async (ports: Ports, id: string): Promise<void> => {
-  // The row last: while it is there the parts are found again.
-  await ports.uploadParts.remove(id)
-  await ports.unfinishedUploads.forget(id)
-}
 
 interface Asked {
   readonly sha256: string
@@ -69,17 +44,13 @@ export const beginUpload = async (ports: Ports, actor: Actor, asked: Asked) => {
   }
   const media = await knownMedia(ports, actor, asked)
   if (media) return { picture: shown(media) }
-  const upload = { id: newId(), userId: actor.id, sha256, bytes: size, name, folderId: folderId ?? null }
-  const begun = await ports.unfinishedUploads.begin(upload, isoTime(ports.now()))
-  if (begun === 'full') throw fail('STORAGE_FULL', { file: name })
-  if (begun === 'too many') throw fail('UPLOADS_UNFINISHED', { file: name })
-  return progressOf(ports, { id: begun.id, bytes: size })
+  return beginParts(ports, { userId: actor.id, sha256, bytes: size, name, folderId: folderId ?? null, originalOf: '' })
 }
 
 /** @throws NOT_FOUND */
 export const uploadProgress = async (ports: Ports, actor: Actor, id: string) => {
-  const upload = await find(ports, actor, id)
-  if (!upload.picture) return progressOf(ports, upload)
+  const upload = await findUpload(ports, actor, id)
+  if (!upload.isFinished) return progressOf(ports, upload)
   const parts = Array.from({ length: partsOf(upload.bytes) }, (_, at) => at + 1)
   return { id, partSize: UPLOAD_LIMITS.partBytes, parts }
 }
@@ -92,7 +63,8 @@ interface Content {
 
 /**
  * Stores a part as it arrives.
- * @throws NOT_FOUND, PART_WRONG when the file has no such part, or it has another length
+ * @throws NOT_FOUND (also when the picture whose original it is was removed), PART_WRONG when the file has no such part,
+ * or it has another length
  */
 export const sendPart = async (
   ports: Ports,
@@ -100,9 +72,10 @@ export const sendPart = async (
   { id, n }: { readonly id: string; readonly n: number },
   { content, contentBytes }: Content,
 ): Promise<{ part: number }> => {
-  const upload = await find(ports, actor, id)
+  const upload = await findUpload(ports, actor, id)
   // The answer to the completion was lost.
-  if (upload.picture) return { part: n }
+  if (upload.isFinished) return { part: n }
+  if (!upload.isWanted) throw fail('NOT_FOUND')
   const bytes = partBytesOf(upload.bytes, n)
   if (bytes === null || content === null || (contentBytes ?? bytes) !== bytes) throw fail('PART_WRONG')
   if (!(await ports.uploadParts.put(id, n, content, bytes))) throw fail('PART_WRONG')
@@ -111,20 +84,12 @@ export const sendPart = async (
 
 /** @throws NOT_FOUND */
 export const cancelUpload = async (ports: Ports, actor: Actor, id: string): Promise<null> => {
-  const { picture } = await find(ports, actor, id)
-  if (picture) throw fail('NOT_FOUND')
-  await erase(ports, id)
+  const { isFinished } = await findUpload(ports, actor, id)
+  if (isFinished) throw fail('NOT_FOUND')
+  await eraseUpload(ports, id)
   return null
 }
 
-/** The bytes of a file, part after part. */
-async function* piecesOf(ports: Ports, { id, bytes }: UnfinishedUpload): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  for (let part = 1; part <= partsOf(bytes); part += 1) {
-    const stream = await ports.uploadParts.read(id, part)
-    if (!stream) throw new Error(`part ${part} of an upload has gone`)
-    for await (const piece of stream) yield piece as Uint8Array<ArrayBuffer>
-  }
-}
 const wholeFile = async (ports: Ports, upload: UnfinishedUpload): Promise<Uint8Array<ArrayBuffer>> => {
   const bytes = new Uint8Array(upload.bytes)
   let at = 0
@@ -158,28 +123,16 @@ const makePicture = async (ports: Ports, upload: UnfinishedUpload): Promise<OwnP
  * @throws NOT_FOUND, UPLOAD_INCOMPLETE, UPLOAD_FINISHING, RATE_LIMITED, and what `makePicture` and `finishMedia` throw
  */
 export const completeUpload = async (ports: Ports, actor: Actor, id: string, spend: Spend) => {
-  const upload = await find(ports, actor, id)
+  const upload = await findUpload(ports, actor, id)
+  if (upload.originalOf !== '') throw fail('NOT_FOUND')
   if (upload.picture) return shown(upload.picture)
   await spend()
-  const parts = await arrived(ports, upload)
-  if (parts.length !== partsOf(upload.bytes)) throw fail('UPLOAD_INCOMPLETE', { parts })
-  const now = ports.now()
-  if (!(await ports.unfinishedUploads.claim(id, isoTime(now), isoTime(now + UPLOAD_LIMITS.finishMs)))) {
-    // Another request may have finished it just now.
-    const { picture } = await find(ports, actor, id)
-    if (picture) return shown(picture)
-    throw fail('UPLOAD_FINISHING')
-  }
-  try {
-    const picture =
-      (await finishMedia(ports, upload, () => piecesOf(ports, upload))) ?? (await makePicture(ports, upload))
-    ports.background(ports.uploadParts.remove(id))
-    return shown(picture)
-  } catch (error) {
-    if (error instanceof Failure) await erase(ports, id)
-    else await ports.unfinishedUploads.release(id)
-    throw error
-  }
+  const picture = await finishParts(ports, upload, {
+    made: async () => (await findUpload(ports, actor, id)).picture,
+    make: async () =>
+      (await finishMedia(ports, upload, () => piecesOf(ports, upload))) ?? (await makePicture(ports, upload)),
+  })
+  return shown(picture)
 }
 
 /** What an account stores of its own pictures, in bytes. */
@@ -191,5 +144,5 @@ export const uploadQuota = async (ports: Ports, actor: Actor): Promise<{ used: n
 /** Erases uploads that were not finished in a day, and what is left of those that were. */
 export const sweepUploads = async (ports: Ports): Promise<void> => {
   const before = isoTime(ports.now() - UPLOAD_LIMITS.lifeMs)
-  for (const id of await ports.unfinishedUploads.begunBefore(before, SWEEP)) await erase(ports, id)
+  for (const id of await ports.unfinishedUploads.begunBefore(before, SWEEP)) await eraseUpload(ports, id)
 }

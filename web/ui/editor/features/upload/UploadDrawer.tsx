@@ -2,7 +2,6 @@ import { use, useEffect, useState } from 'react'
 import * as m from '#messages/uploadQueue.ts'
 import { UPLOAD_QUEUE } from '#schemas/catalog/upload-queue-limits.ts'
 import { useValue } from '#web/model/signals.ts'
-import { totalsOf } from '#web/services/uploads/plan.ts'
 import { session } from '#web/session/session.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { IconButton } from '#web/widgets/IconButton.tsx'
@@ -10,7 +9,7 @@ import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, WifiOff, X } from '#w
 import { PhoneLayout } from '#web/widgets/phone-layout.ts'
 import { Spinner } from '#web/widgets/Spinner.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
-import { createPaceText, inOrder, titleOf } from '../../parts/uploads/drawer-state.ts'
+import { createPaceText, inOrder, queueTotals, titleOf } from '../../parts/uploads/drawer-state.ts'
 import { uploads } from '../../parts/uploads/uploads.ts'
 import styles from './UploadDrawer.module.css'
 import { UploadRow } from './UploadRow.tsx'
@@ -20,15 +19,16 @@ const LOOK_MS = 500
 /** Rows that are drawn; the rest is counted. */
 const ROWS = 60
 
-/** Speed and time left, looked at while something is under way. */
-const usePace = (isRunning: boolean): string => {
+/** Speed and time left, looked at while something is under way: pictures, or their originals. */
+const usePace = (isRunning: boolean, isOfPictures: boolean): string => {
   const [text, setText] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bytes of originals are counted anew
   useEffect(() => {
     if (!isRunning) return setText('')
     const paceText = createPaceText()
-    const timer = setInterval(() => setText(paceText(totalsOf(uploads.queued.peek()), Date.now())), LOOK_MS)
+    const timer = setInterval(() => setText(paceText(queueTotals(uploads.queued.peek()).now, Date.now())), LOOK_MS)
     return () => clearInterval(timer)
-  }, [isRunning])
+  }, [isRunning, isOfPictures])
   return text
 }
 
@@ -62,9 +62,10 @@ export const UploadDrawer = () => {
   const isPhone = use(PhoneLayout)
   const [isOpen, setIsOpen] = useState(!isPhone)
   const [isHeld, setIsHeld] = useState(false)
-  const totals = totalsOf(uploads.queued.peek())
+  const isUnkept = useValue(() => uploads.isUnkept.value)
+  const totals = queueTotals(uploads.queued.peek())
   const isRunning = totals.open > 0 && halt === null
-  const pace = usePace(isRunning)
+  const pace = usePace(isRunning, totals.pictures.open > 0)
   const isDone = totals.open === 0 && totals.failed === 0 && totals.lost === 0
   useEffect(() => {
     if (!isDone || isHeld) return
@@ -109,10 +110,16 @@ export const UploadDrawer = () => {
       {/* The title and the rows say the same. */}
       {totals.open > 0 && (
         <div className={styles.total} aria-hidden>
-          <span style={{ transform: `scaleX(${totals.share})` }} />
+          <span style={{ transform: `scaleX(${totals.now.share})` }} />
         </div>
       )}
       <Halt />
+      {isUnkept && (
+        <div className={styles.halt} role="status">
+          <CircleAlert size={14} aria-hidden />
+          <span>{m.unkept}</span>
+        </div>
+      )}
       {isOpen && (
         <>
           <ul className={styles.list}>

@@ -24,6 +24,7 @@ const Thumbnail = ({ preview, picture }: UploadEntry) => {
 
 /** The file was lost with the last page: its row asks for it. */
 const ChooseAgain = ({ id, name }: UploadEntry) => {
+  const { notices } = useEditor()
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -37,7 +38,7 @@ const ChooseAgain = ({ id, name }: UploadEntry) => {
         onChange={event => {
           const file = event.target.files?.[0]
           event.target.value = ''
-          if (file) uploads.give(id, file)
+          if (file && !uploads.give(id, file)) notices.show(m.otherFile({ name }), 'error')
         }}
       />
     </>
@@ -47,7 +48,7 @@ const ChooseAgain = ({ id, name }: UploadEntry) => {
 /** One file of the queue. */
 export const UploadRow = ({ entry }: { readonly entry: UploadEntry }) => {
   const { notices } = useEditor()
-  const { id, name, step, progress, mayRetry, folder } = entry
+  const { id, name, step, progress, mayRetry, folder, isOriginal } = entry
   const isOpen = step === 'running' || step === 'waiting'
   const remove = () => uploads.remove(id)
   return (
@@ -65,7 +66,7 @@ export const UploadRow = ({ entry }: { readonly entry: UploadEntry }) => {
           <div
             className={styles.bar}
             role="progressbar"
-            aria-label={uploadTexts.progressOf({ name })}
+            aria-label={isOriginal ? m.originalProgress({ name }) : uploadTexts.progressOf({ name })}
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={Math.round(progress * 100)}
@@ -80,7 +81,7 @@ export const UploadRow = ({ entry }: { readonly entry: UploadEntry }) => {
         <IconButton
           icon={RotateCw}
           size="s"
-          label={uploadTexts.retry({ name })}
+          label={isOriginal ? m.retryOriginal({ name }) : uploadTexts.retry({ name })}
           onPress={() => uploads.retry([id], notices)}
         />
       )}
@@ -88,7 +89,13 @@ export const UploadRow = ({ entry }: { readonly entry: UploadEntry }) => {
         <IconButton
           icon={X}
           size="s"
-          label={step === 'failed' ? uploadTexts.dismiss({ name }) : uploadTexts.cancel({ name })}
+          label={
+            step === 'failed'
+              ? uploadTexts.dismiss({ name })
+              : isOriginal
+                ? m.cancelOriginal({ name })
+                : uploadTexts.cancel({ name })
+          }
           onPress={remove}
         />
       )}

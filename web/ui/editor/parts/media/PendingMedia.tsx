@@ -22,7 +22,7 @@ const Row = ({ item }: { readonly item: UploadItem }) => {
           {name}
         </span>
         <span className={styles.state}>
-          {isFailed ? error : stateOf({ ...item, progress, isRetrying: item.attempts > 0 })}
+          {isFailed ? error : stateOf({ ...item, progress, isOriginal: false, isRetrying: item.attempts > 0 })}
         </span>
         {!isFailed && (
           <div

@@ -18,7 +18,7 @@ import { prepareMedia } from './prepare-media.ts'
 /** Films are too large to be kept in the browser: after a reload the same file is chosen again, and goes on. */
 const NOT_KEPT: UploadStorage = {
   put: async () => {},
-  keep: async () => {},
+  keep: async () => false,
   file: async () => null,
   remove: async () => {},
   claim: async () => [],

@@ -1,23 +1,32 @@
 import { expect, it } from 'vitest'
+import type { UploadTotals } from '#web/services/uploads/plan.ts'
 import { createPaceText, inOrder, stateOf, titleOf } from './drawer-state.ts'
 import type { UploadEntry } from './uploads.ts'
 
+const none = { count: 0, stored: 0, failed: 0, lost: 0, open: 0, size: 0, sent: 0, share: 0 }
 const totals = { count: 5, stored: 1, failed: 0, lost: 0, open: 4, size: 10 * 1024 ** 2, sent: 0, share: 0 }
 const entry: UploadEntry = {
   ...{ id: 'a', name: 'a.png', preview: '', width: 1, height: 1, size: 8 * 1024 ** 2, progress: 0.25, folder: '' },
+  isOriginal: false,
   step: 'running',
   work: 'sending',
   ...{ isCopy: false, picture: null, error: '', mayRetry: false, isRetrying: false },
 }
 
+const title = (pictures: UploadTotals, originals: UploadTotals = none, isHalted = false) => {
+  const sum = (key: 'open' | 'failed' | 'lost') => pictures[key] + originals[key]
+  const [open, failed, lost] = [sum('open'), sum('failed'), sum('lost')]
+  return titleOf({ pictures, originals, now: pictures, open, failed, lost }, isHalted)
+}
+
 it('the title says what goes on, or how it ended', () => {
   const ended = { ...totals, open: 0 }
   expect([
-    titleOf(totals, false),
-    titleOf(totals, true),
-    titleOf({ ...ended, stored: 5 }, false),
-    titleOf({ ...ended, stored: 3, failed: 2 }, false),
-    titleOf({ ...ended, stored: 4, lost: 1 }, false),
+    title(totals),
+    title(totals, none, true),
+    title({ ...ended, stored: 5 }),
+    title({ ...ended, stored: 3, failed: 2 }),
+    title({ ...ended, stored: 4, lost: 1 }),
   ]).toEqual([
     '正在上传 1 / 5',
     '等待上传 4 个文件',
@@ -25,6 +34,34 @@ it('the title says what goes on, or how it ended', () => {
     '已上传 3 个，2 个没有成功',
     '1 个文件需要重新选择',
   ])
+})
+
+it('originals are told of behind the pictures', () => {
+  const ended = { ...totals, open: 0, stored: 5 }
+  const originals = { ...none, count: 3, stored: 1, open: 2 }
+  expect([
+    title(totals, originals),
+    title(ended, originals),
+    title(ended, originals, true),
+    title(ended, { ...originals, stored: 3, open: 0 }),
+    title(ended, { ...originals, stored: 1, open: 0, failed: 2 }),
+    title(none, { ...originals, stored: 3, open: 0 }),
+  ]).toEqual([
+    '正在上传 1 / 5',
+    '正在保存原图 1 / 3',
+    '等待保存 2 张原图',
+    '已上传 5 个文件',
+    '2 张原图没有保存',
+    '已保存 3 张原图',
+  ])
+  const original = { ...entry, isOriginal: true, progress: 0.45 }
+  expect([
+    stateOf(original),
+    stateOf({ ...original, work: 'hashing' }),
+    stateOf({ ...original, step: 'waiting' }),
+    stateOf({ ...original, step: 'failed', error: '存储空间不足' }),
+    stateOf({ ...original, step: 'stored' }),
+  ]).toEqual(['正在保存原图 45%', '正在检查原图', '等待保存原图', '原图没有保存：存储空间不足', '原图已保存'])
 })
 
 it('each file has a line about its state', () => {

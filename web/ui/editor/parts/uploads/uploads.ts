@@ -5,18 +5,21 @@ import type { Hint } from '#web/editor/formats/prepared.ts'
 import type { Notices } from '#web/editor/notices.ts'
 import { computed, type ReadonlySignal, signal } from '#web/model/signals.ts'
 import { lookForNoticesSoon } from '#web/services/look-for-notices.ts'
-import { keepOriginal } from '#web/services/originals.ts'
 import type { UploadItem, UploadStep, UploadWork } from '#web/services/uploads/upload-item.ts'
 import { session } from '#web/session/session.ts'
 import { collectHints } from './hints.ts'
 import { queue, startQueue } from './page-queue.ts'
 import { forgetPrepared, preparedOf, readied, wantOne } from './prepare-file.ts'
 import { createPreviews } from './previews.ts'
+import { rowsOf } from './queue-rows.ts'
 import { collectRefusals, type Refusal } from './refusals.ts'
+import { tellUnkept } from './tell-unkept.ts'
 
 /** One file of this visit: uploading, stored or refused. */
 export interface UploadEntry {
   readonly id: string
+  /** It is the file that a picture was made from, which is kept for it. */
+  readonly isOriginal: boolean
   readonly name: string
   /** Object URL of a small picture of the file; '' = none yet. */
   readonly preview: string
@@ -33,6 +36,7 @@ export interface UploadEntry {
   readonly folder: string
   /** It is the same picture as another one and was not sent. */
   readonly isCopy: boolean
+  /** The stored picture; of an original that of its picture. */
   readonly picture: Picture | null
   readonly error: string
   /** Whether a retry may succeed. */
@@ -46,6 +50,8 @@ type Told = Pick<Notices, 'show'>
 interface Teller {
   readonly refuse: (refusal: Refusal) => void
   readonly hint: (name: string, hints: readonly Hint[]) => void
+  /** The picture of an item is stored; its original follows, and is only told about when it is not kept. */
+  readonly follow: (item: string) => void
 }
 /** A file and the folder that it is put into; '' = none. */
 export interface ChosenFile {
@@ -57,16 +63,8 @@ export interface ChosenFile {
 const withoutName = (reason: string, name: string): string =>
   reason.startsWith(name) ? reason.slice(name.length).trimStart() : reason
 
-/** The picture is there; its original follows, and is only told about when it does not arrive. */
-const keep = async (url: string, original: File, notices: Told): Promise<void> => {
-  const kept = await keepOriginal(url, original)
-  if (kept.ok) return
-  const { name } = original
-  const text = kept.code === 'STORAGE_FULL' ? formatTexts.originalsFull : formatTexts.originalNotKept
-  notices.show(text({ name }), 'error')
-}
-
 const plain = {
+  isOriginal: false,
   size: 0,
   progress: 0,
   work: 'preparing',
@@ -83,22 +81,26 @@ const createUploads = () => {
   const previews = createPreviews()
   let serial = 0
 
-  const shown = ({ id, step, error, stored, name, size, ...item }: UploadItem): UploadEntry => {
+  const shown = ({ id, step, error, stored, name, size, originalOf, ...item }: UploadItem): UploadEntry => {
     const preview = previews.all.value.get(id)
     const { width, height } = stored && stored.width > 0 ? stored : (preview ?? item)
     const progress = step === 'stored' ? 1 : Math.min(0.99, size > 0 ? item.sent / size : 0)
     const reason = withoutName(error, name)
     const { work, folder, isCopy, mayRetry } = item
+    const picture = originalOf ? { url: originalOf.picture, width: 0, height: 0 } : stored
     return {
-      ...{ id, name, size, step, work, folder, isCopy, mayRetry, width, height, progress },
-      ...{ preview: preview?.url ?? '', error: reason, picture: stored, isRetrying: item.attempts > 0 },
+      ...{ id, name, size, step, work, folder, isCopy, mayRetry, width, height, progress, picture },
+      ...{ isOriginal: !!originalOf, preview: preview?.url ?? '', error: reason, isRetrying: item.attempts > 0 },
     }
   }
-  const entries = computed(() => [...others.value, ...queue.items.value.map(shown).reverse()])
+  const entries = computed(() => {
+    const pictures = queue.items.value.filter(({ originalOf }) => !originalOf)
+    return [...others.value, ...pictures.map(shown).reverse()]
+  })
   /** Finished uploads that the list of the queue shows no more. */
   const unlisted = signal<ReadonlySet<string>>(new Set())
   const queued = computed(() => queue.items.value.filter(({ id }) => !unlisted.value.has(id)))
-  const listed = computed(() => queued.value.map(shown).reverse())
+  const listed = computed(() => rowsOf(queued.value).map(shown).reverse())
 
   const dismiss = (id: string) => {
     previews.forget(id)
@@ -116,26 +118,26 @@ const createUploads = () => {
     return null
   }
   /** Waits for an upload. Resolves to nothing when it was refused (told to `refuse`) or canceled. */
-  const follow = async (id: string, file: File | null, notices: Told, to: Teller): Promise<readonly Picture[]> => {
+  const follow = async (id: string, file: File | null, to: Teller): Promise<readonly Picture[]> => {
     const settled = await queue.settled(id)
     const pictures: Picture[] = []
     const prepared = file && preparedOf(file)
-    for (const [at, { stored, name, error, isCopy }] of (settled ?? []).entries()) {
+    for (const [at, { id: item, stored, name, error }] of (settled ?? []).entries()) {
       previews.forget(id)
+      to.follow(item)
       if (stored) pictures.push(stored)
       // Who chose no page has changed the mind: there is nothing to tell.
       else if (error === formatTexts.noPages) dismiss(id)
       else to.refuse({ name, reason: withoutName(error, name) })
       const made = stored && prepared?.ok ? prepared.files[at] : undefined
       if (made && file) to.hint(file.name, made.hints)
-      if (stored && made?.original && !isCopy) void keep(stored.url, made.original, notices)
     }
     if (file && pictures.length > 0) forgetPrepared(file)
     if (pictures.length > 0) lookForNoticesSoon()
     return pictures
   }
   /** Stores a file; what can be refused at once is refused before a visitor is asked to log in. */
-  const add = async ({ file, folder }: ChosenFile, notices: Told, to: Teller): Promise<readonly Picture[]> => {
+  const add = async ({ file, folder }: ChosenFile, to: Teller): Promise<readonly Picture[]> => {
     const checked = await checkFile(file)
     if (!checked.ok) {
       leaveOut(file, checked.reason, to)
@@ -146,15 +148,19 @@ const createUploads = () => {
     startQueue()
     const id = queue.add(file, folder)
     previews.want(id, file)
-    return follow(id, file, notices, to)
+    return follow(id, file, to)
   }
   /** Runs with the function that takes refusals, and tells them at its end at the latest. */
   const telling = async <Result>(notices: Told, run: (to: Teller) => Promise<Result>): Promise<Result> => {
     const { refuse, tell } = collectRefusals(notices)
     const hints = collectHints(notices)
-    return run({ refuse, hint: hints.add }).finally(() => {
+    const originals: string[] = []
+    const keep = (item: string) =>
+      originals.push(...queue.items.peek().flatMap(({ id, originalOf }) => (originalOf?.item === item ? [id] : [])))
+    return run({ refuse, hint: hints.add, follow: keep }).finally(() => {
       tell()
       hints.tell()
+      void tellUnkept(originals, queue.settled, notices)
     })
   }
 
@@ -179,12 +185,12 @@ const createUploads = () => {
     add: (file: File, notices: Told): Promise<Picture | null> =>
       telling(notices, async to => {
         wantOne(file)
-        return (await add({ file, folder: '' }, notices, to))[0] ?? null
+        return (await add({ file, folder: '' }, to))[0] ?? null
       }),
     /** Stores files that were given at once; one notice names all that were refused. Returns the stored ones. */
     addAll: (all: readonly ChosenFile[], notices: Told): Promise<readonly Picture[]> =>
       telling(notices, async to => {
-        const stored = await Promise.all(all.map(chosen => add(chosen, notices, to)))
+        const stored = await Promise.all(all.map(chosen => add(chosen, to)))
         return stored.flat()
       }),
     /** Whether a file will be stored, as far as the page can know; one that will not is refused, with a notice. */
@@ -207,10 +213,26 @@ const createUploads = () => {
     },
     retry: (ids: readonly string[], notices: Told): void => {
       queue.retry(ids)
-      for (const id of ids) void telling(notices, to => follow(id, queue.fileOf(id), notices, to))
+      const originals = ids.filter(id => queue.items.peek().some(item => item.id === id && item.originalOf))
+      void tellUnkept(originals, queue.settled, notices)
+      for (const id of ids) if (!originals.includes(id)) void telling(notices, to => follow(id, queue.fileOf(id), to))
     },
-    /** Chooses a file again that the device has lost. */
+    /** Chooses a file again that the device has lost. False = it is another file than the original of a picture. */
     give: queue.give,
+    /** Whether files are on their way that are lost when the page closes. */
+    isUnkept: computed(() => {
+      const unkept = queue.unkept.value
+      return queue.items.value.some(({ id, step }) => (step === 'running' || step === 'waiting') && unkept.has(id))
+    }) as ReadonlySignal<boolean>,
+    /** Addresses of pictures whose originals were stored in this visit. */
+    withOriginal: computed(
+      () =>
+        new Set(
+          queue.items.value.flatMap(({ step, originalOf }) =>
+            originalOf && step === 'stored' ? [originalOf.picture] : [],
+          ),
+        ),
+    ) as ReadonlySignal<ReadonlySet<string>>,
     resume: queue.resume,
     halt: queue.halt,
     /** Aborts running uploads and removes the entries. */
