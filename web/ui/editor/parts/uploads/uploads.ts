@@ -12,7 +12,7 @@ import { collectHints } from './hints.ts'
 import { queue, startQueue } from './page-queue.ts'
 import { forgetPrepared, preparedOf, readied, wantOne } from './prepare-file.ts'
 import { createPreviews } from './previews.ts'
-import { collectRefusals, type Refusal } from './refusals.ts'
+import { afterChecks, collectRefusals, type Refusal } from './refusals.ts'
 
 /** One file of this visit: uploading, stored or refused. */
 export interface UploadEntry {
@@ -105,7 +105,7 @@ const createUploads = () => {
     others.value = others.peek().filter(each => each.id !== id)
     queue.cancel([id])
   }
-  const leaveOut = (file: File, told: string, to: Teller): null => {
+  const leaveOut = (file: File, told: string, to: Teller): void => {
     const { name, size } = file
     const reason = withoutName(told, name)
     const id = `refused-${++serial}`
@@ -113,7 +113,6 @@ const createUploads = () => {
     const state = { step: 'failed', mayRetry: false, preview: '', width: 0, height: 0 } as const
     others.value = [{ ...plain, ...state, id, name, size, error: reason }, ...others.peek()]
     to.refuse({ name, reason })
-    return null
   }
   /** Waits for an upload. Resolves to nothing when it was refused (told to `refuse`) or canceled. */
   const follow = async (id: string, file: File | null, notices: Told, to: Teller): Promise<readonly Picture[]> => {
@@ -134,19 +133,23 @@ const createUploads = () => {
     if (pictures.length > 0) lookForNoticesSoon()
     return pictures
   }
-  /** Stores a file; what can be refused at once is refused before a visitor is asked to log in. */
-  const add = async ({ file, folder }: ChosenFile, notices: Told, to: Teller): Promise<readonly Picture[]> => {
-    const checked = await checkFile(file)
-    if (!checked.ok) {
-      leaveOut(file, checked.reason, to)
-      return []
-    }
+  /** Stores a file that was checked. */
+  const send = async ({ file, folder }: ChosenFile, notices: Told, to: Teller): Promise<readonly Picture[]> => {
     if (!(await session.requireLogin())) return []
     await session.knownOwner()
     startQueue()
     const id = queue.add(file, folder)
     previews.want(id, file)
     return follow(id, file, notices, to)
+  }
+  /** Stores files; what can be refused at once is refused before a visitor is asked to log in. */
+  const addEach = async (all: readonly ChosenFile[], notices: Told, to: Teller): Promise<readonly Picture[]> => {
+    const stored = await afterChecks(all, {
+      check: ({ file }) => checkFile(file),
+      accept: chosen => send(chosen, notices, to),
+      refuse: ({ file }, reason) => leaveOut(file, reason, to),
+    })
+    return stored.flat()
   }
   /** Runs with the function that takes refusals, and tells them at its end at the latest. */
   const telling = async <Result>(notices: Told, run: (to: Teller) => Promise<Result>): Promise<Result> => {
@@ -179,14 +182,11 @@ const createUploads = () => {
     add: (file: File, notices: Told): Promise<Picture | null> =>
       telling(notices, async to => {
         wantOne(file)
-        return (await add({ file, folder: '' }, notices, to))[0] ?? null
+        return (await addEach([{ file, folder: '' }], notices, to))[0] ?? null
       }),
     /** Stores files that were given at once; one notice names all that were refused. Returns the stored ones. */
     addAll: (all: readonly ChosenFile[], notices: Told): Promise<readonly Picture[]> =>
-      telling(notices, async to => {
-        const stored = await Promise.all(all.map(chosen => add(chosen, notices, to)))
-        return stored.flat()
-      }),
+      telling(notices, to => addEach(all, notices, to)),
     /** Whether a file will be stored, as far as the page can know; one that will not is refused, with a notice. */
     accepts: (file: File, notices: Told): Promise<boolean> =>
       telling(notices, async to => {
