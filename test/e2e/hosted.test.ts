@@ -5,13 +5,13 @@ import { it } from '#test/support/browser-test.ts'
 import type { EditorPage } from '#test/support/editor-page.ts'
 import {
   hostTokenOf,
+  newPartnerWork,
   newSubject,
   notedSteps,
   noteSteps,
   openAt,
   openFresh,
   partnerOrigin,
-  saveFromPage,
   siteOf,
 } from '#test/support/hosted-page.ts'
 import { poster } from '#test/support/poster.ts'
@@ -147,11 +147,10 @@ describe("the editor at a partner's site", () => {
     }
     expect(opened).toEqual(['/designs', '/cart', '/membership', '/packages'])
 
-    const id = Number(/appId=(\d+)/.exec(page.url())?.[1])
     const at = (y: number, mediaId: string) =>
       createLayer('text', { x: 20, y, width: 300, height: 40 }, { text: mediaId }, { mediaId, source: 'partner' })
     const unlicensed = [at(100, 'm-1'), at(180, 'm-2')]
-    await saveFromPage(page, id, token, poster([at(20, 'free-1'), ...unlicensed]))
+    const id = await newPartnerWork(base, token, poster([at(20, 'free-1'), ...unlicensed]))
     // The address of our own site leads to the partner's host, where its cookie is.
     await openAt(editor, `${base}/editor?appId=${id}_ismoye`)
     expect(new URL(page.url()).host).toBe(host)

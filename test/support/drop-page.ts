@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import type { LayerRecord } from '#schemas/document/records.ts'
 import type { EditorPage, Point } from './editor-page.ts'
 import { quarteredPng } from './pictures.ts'
@@ -17,4 +18,11 @@ export const pictures = async (editor: EditorPage) =>
 export const added = ({ page }: EditorPage) => page.locator('[data-workspace] [data-stage] [data-layer-id]')
 export const dimmed = ({ page }: EditorPage) =>
   page.locator('[data-workspace] [data-stage]').evaluate(element => Number(getComputedStyle(element).opacity))
+/** The panel of uploads, which is opened unless it is open. */
+export const uploadsPanel = async ({ page }: EditorPage): Promise<Locator> => {
+  const panel = page.getByRole('complementary', { name: '上传' })
+  if ((await panel.count()) === 0) await page.getByRole('button', { name: '上传', exact: true }).click()
+  await panel.waitFor()
+  return panel
+}
 export const png = (name: string, width: number, height: number) => ({ name, bytes: quarteredPng(width, height) })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { collectRefusals, refusalText } from './refusals.ts'
+import type { Checked } from '#web/editor/formats/check-file.ts'
+import { afterChecks, collectRefusals, refusalText } from './refusals.ts'
 
 const TYPE = '仅支持 png'
 
@@ -37,6 +38,27 @@ describe('refused files', () => {
     refuse({ name: 'c.svg', reason: '含有脚本' })
     tell()
     expect(said().slice(1)).toEqual(['c.svg 含有脚本'])
+  })
+
+  it('are in one notice in the order in which they were given, however late one is read; what is accepted goes on at once', async () => {
+    const { refuse, said } = setUp()
+    const read = new Map<string, (checked: Checked) => void>()
+    const accept = vi.fn(async (name: string) => name)
+    const stored = afterChecks(['大.png', '好.png', 'a.txt'], {
+      check: name => new Promise<Checked>(done => void read.set(name, done)),
+      accept,
+      refuse: (name, reason) => refuse({ name, reason }),
+    })
+    const end = async (name: string, reason?: string) => {
+      read.get(name)?.(reason ? { ok: false, reason, mayRetry: false } : { ok: true, kind: 'pdf' })
+      await vi.advanceTimersByTimeAsync(LIMITS.refusals.noticeMs)
+    }
+    await end('a.txt', TYPE)
+    await end('好.png')
+    expect([accept.mock.calls, said()]).toEqual([[['好.png']], []])
+    await end('大.png', '大小超过了10MB!')
+    expect(said()).toEqual(['2 个文件没有添加：大.png 大小超过了10MB!；a.txt 仅支持 png'])
+    expect(await stored).toEqual(['好.png'])
   })
 
   it('are counted when they are too many to be named', () => {

@@ -1,5 +1,6 @@
 import * as m from '#messages/upload.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import type { Checked } from '#web/editor/formats/check-file.ts'
 import type { Notices } from '#web/editor/notices.ts'
 
 /** A file that was not stored. */
@@ -46,4 +47,33 @@ export const collectRefusals = (notices: Pick<Notices, 'show'>) => {
     },
     tell,
   }
+}
+
+interface AfterChecks<Chosen, Result> {
+  readonly check: (chosen: Chosen) => Promise<Checked>
+  readonly accept: (chosen: Chosen) => Promise<Result>
+  readonly refuse: (chosen: Chosen, reason: string) => void
+}
+
+/**
+ * Checks files that were given at once, and goes on with each as soon as its own check has ended. What is refused is
+ * passed on when all checks have ended, in the order in which it was given: so one notice names it, the same one however
+ * long the device takes to read a file.
+ */
+export const afterChecks = async <Chosen, Result>(
+  all: readonly Chosen[],
+  { check, accept, refuse }: AfterChecks<Chosen, Result>,
+): Promise<readonly Result[]> => {
+  const checks = all.map(async chosen => ({ chosen, checked: await check(chosen) }))
+  const refusing = Promise.all(checks).then(ended => {
+    for (const { chosen, checked } of ended) if (!checked.ok) refuse(chosen, checked.reason)
+  })
+  const accepted = await Promise.all(
+    checks.map(async checking => {
+      const { chosen, checked } = await checking
+      return checked.ok ? [await accept(chosen)] : []
+    }),
+  )
+  await refusing
+  return accepted.flat()
 }

@@ -12,7 +12,7 @@ import { queue, startQueue } from './page-queue.ts'
 import { forgetPrepared, preparedOf, readied, wantOne } from './prepare-file.ts'
 import { createPreviews } from './previews.ts'
 import { rowsOf } from './queue-rows.ts'
-import { collectRefusals, type Refusal } from './refusals.ts'
+import { afterChecks, collectRefusals, type Refusal } from './refusals.ts'
 import { tellUnkept } from './tell-unkept.ts'
 
 /** One file of this visit: uploading, stored or refused. */
@@ -107,7 +107,7 @@ const createUploads = () => {
     others.value = others.peek().filter(each => each.id !== id)
     queue.cancel([id])
   }
-  const leaveOut = (file: File, told: string, to: Teller): null => {
+  const leaveOut = (file: File, told: string, to: Teller): void => {
     const { name, size } = file
     const reason = withoutName(told, name)
     const id = `refused-${++serial}`
@@ -115,7 +115,6 @@ const createUploads = () => {
     const state = { step: 'failed', mayRetry: false, preview: '', width: 0, height: 0 } as const
     others.value = [{ ...plain, ...state, id, name, size, error: reason }, ...others.peek()]
     to.refuse({ name, reason })
-    return null
   }
   /** Waits for an upload. Resolves to nothing when it was refused (told to `refuse`) or canceled. */
   const follow = async (id: string, file: File | null, to: Teller): Promise<readonly Picture[]> => {
@@ -136,19 +135,23 @@ const createUploads = () => {
     if (pictures.length > 0) lookForNoticesSoon()
     return pictures
   }
-  /** Stores a file; what can be refused at once is refused before a visitor is asked to log in. */
-  const add = async ({ file, folder }: ChosenFile, to: Teller): Promise<readonly Picture[]> => {
-    const checked = await checkFile(file)
-    if (!checked.ok) {
-      leaveOut(file, checked.reason, to)
-      return []
-    }
+  /** Stores a file that was checked. */
+  const send = async ({ file, folder }: ChosenFile, to: Teller): Promise<readonly Picture[]> => {
     if (!(await session.requireLogin())) return []
     await session.knownOwner()
     startQueue()
     const id = queue.add(file, folder)
     previews.want(id, file)
     return follow(id, file, to)
+  }
+  /** Stores files; what can be refused at once is refused before a visitor is asked to log in. */
+  const addEach = async (all: readonly ChosenFile[], to: Teller): Promise<readonly Picture[]> => {
+    const stored = await afterChecks(all, {
+      check: ({ file }) => checkFile(file),
+      accept: chosen => send(chosen, to),
+      refuse: ({ file }, reason) => leaveOut(file, reason, to),
+    })
+    return stored.flat()
   }
   /** Runs with the function that takes refusals, and tells them at its end at the latest. */
   const telling = async <Result>(notices: Told, run: (to: Teller) => Promise<Result>): Promise<Result> => {
@@ -185,14 +188,11 @@ const createUploads = () => {
     add: (file: File, notices: Told): Promise<Picture | null> =>
       telling(notices, async to => {
         wantOne(file)
-        return (await add({ file, folder: '' }, to))[0] ?? null
+        return (await addEach([{ file, folder: '' }], to))[0] ?? null
       }),
     /** Stores files that were given at once; one notice names all that were refused. Returns the stored ones. */
     addAll: (all: readonly ChosenFile[], notices: Told): Promise<readonly Picture[]> =>
-      telling(notices, async to => {
-        const stored = await Promise.all(all.map(chosen => add(chosen, to)))
-        return stored.flat()
-      }),
+      telling(notices, to => addEach(all, to)),
     /** Whether a file will be stored, as far as the page can know; one that will not is refused, with a notice. */
     accepts: (file: File, notices: Told): Promise<boolean> =>
       telling(notices, async to => {
