@@ -232,7 +232,7 @@ describe('own pictures', () => {
     expect(await picture('庚.png').count()).toBe(1)
   })
 
-  it('pages of a PDF are chosen and become pictures; a picture with fewer colors than its file keeps the file, which is downloaded from it', async ({
+  it('pages of a PDF are chosen and become pictures; a picture with fewer colors than its file keeps the file, also when a reload interrupts it, and it is downloaded from it', async ({
     person,
   }) => {
     const { page } = await openPictures({ ...person, src: '' }, [])
@@ -252,31 +252,47 @@ describe('own pictures', () => {
     await dialog.getByRole('button', { name: '取消' }).click()
     await dialog.waitFor({ state: 'detached' })
 
-    const photo = blockJpeg([[[101, 105, 199]]], {
+    const shot = blockJpeg([[[101, 105, 199]]], {
       profile: displayProfile(DISPLAY_P3),
       segments: [exifSegment(1, true)],
     })
-    const kept = page.waitForResponse(
-      response => response.request().method() === 'PUT' && response.url().includes('/originals/'),
-    )
+    // Phones put a film behind it: the original has two parts, the picture a few bytes.
+    const photo = new Uint8Array(6_000_000).fill(7)
+    photo.set(shot)
+    const sent: string[] = []
+    page.on('request', request => {
+      if (request.method() === 'PUT' && request.url().includes('/parts/')) sent.push(request.url().slice(-8))
+    })
+    let isHeld = true
+    await page.route('**/uploads/*/parts/2', route => (isHeld ? undefined : route.continue()))
+    const first = page.waitForResponse(response => response.url().endsWith('/parts/1') && response.ok())
     await input.setInputFiles([{ name: '手机.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo) }])
-    const download = panel.getByRole('button', { name: '下载原图 手机.jpg' })
     const tile = panel.getByRole('button', { name: '手机.jpg', exact: true })
     await tile.waitFor()
-    expect((await kept).status()).toBe(200)
+    await first
+    const queue = page.getByRole('region', { name: '上传队列' })
+    await queue.getByText(/^正在保存原图 \d+%$/).waitFor()
+    await queue.getByRole('progressbar', { name: '保存 手机.jpg 的原图' }).waitFor()
+    page.on('dialog', dialog => void dialog.accept())
+    isHeld = false
+    sent.length = 0
+    const kept = page.waitForResponse(response => /\/originals\/.+\/complete$/.test(response.url()) && response.ok())
     await page.reload()
+    await kept
+    expect(sent).toEqual(['/parts/2'])
     await page.getByRole('navigation').getByRole('button', { name: '上传' }).click()
+    const download = panel.getByRole('button', { name: '下载原图 手机.jpg' })
     await tile.hover()
     const [saved] = await Promise.all([page.waitForEvent('download'), download.click()])
     expect(saved.suggestedFilename()).toBe('手机.jpg')
-    expect(new Uint8Array(readFileSync(await saved.path()))).toEqual(photo)
+    expect(readFileSync(await saved.path()).equals(photo)).toBe(true)
     const shown = await tile.locator('img').getAttribute('src')
     const seen = await page.evaluate(
       async url => [...new Uint8Array(await (await fetch(url)).arrayBuffer())],
       shown?.split('?')[0] ?? '',
     )
     // Others see no place.
-    expect([Buffer.from(photo), Buffer.from(seen)].map(bytes => bytes.includes(Buffer.from([0x88, 0x25])))).toEqual([
+    expect([Buffer.from(shot), Buffer.from(seen)].map(bytes => bytes.includes(Buffer.from([0x88, 0x25])))).toEqual([
       true,
       false,
     ])

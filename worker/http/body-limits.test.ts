@@ -71,7 +71,8 @@ describe('a body', () => {
     const headers = isForm ? { 'content-type': 'multipart/form-data; boundary=x' } : undefined
     const sent = new Request(`${ORIGIN}/`, { method: 'POST', body, ...(headers ? { headers } : {}) })
     const known = endpoint.path.includes('/orders/') ? '1'.repeat(16) : '1'
-    const values: Readonly<Record<string, string>> = { kind: 'album', code: 'abcdefgh' }
+    const picture = `${'a'.repeat(64)}.png`
+    const values: Readonly<Record<string, string>> = { kind: 'album', code: 'abcdefgh', picture }
     const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
     const params = Object.fromEntries(names.map(name => [name, values[name] ?? known]))
     await expect(readInput(endpoint, sent, params)).rejects.toMatchObject({

@@ -78,7 +78,9 @@ describe('an original in parts', () => {
     expect((await complete(picture, id)).body.data).toEqual({ size: bytes.length })
     expect((await send(id, 2, bytes)).status).toBe(200)
     expect((await progress(id)).body.data.parts).toEqual([1, 2, 3])
-    expect((await begin(picture, bytes)).body.data).toEqual({ size: bytes.length })
+    // The file that a picture has stays, whatever is sent.
+    for (const file of [bytes, original(99, 30)])
+      expect((await begin(picture, file)).body.data).toEqual({ size: bytes.length })
     expect([await usedBy(me.token), await kept()]).toEqual([before + bytes.length, 1])
     await expect.poll(() => filesBelow(`up/${id}/`)).toBe(0)
   })
@@ -175,7 +177,13 @@ describe('an original in parts', () => {
     await fill(2 ** 40)
     expect(await begin(picture, original(11, 40))).toMatchObject(failure(403, 'STORAGE_FULL'))
     await fill(-(2 ** 40))
-    expect((await begin(picture, original(11, 40))).status).toBe(200)
+    // It fits exactly: its upload does not count against it.
+    const bytes = original(11, 40)
+    const left = UPLOAD_LIMITS.quota - (await usedBy(me.token)) - bytes.length
+    await fill(left)
+    const id = await arrived(picture, bytes)
+    expect((await complete(picture, id)).status).toBe(200)
+    await fill(-left)
   })
 
   it('can be finished again after a fault in the middle', async () => {

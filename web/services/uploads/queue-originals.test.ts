@@ -70,9 +70,13 @@ describe('the original of a reduced picture', () => {
     const server = uploadServer(() => fate)
     const shelf = uploadShelf()
     const first = open(server, shelf)
+    const early: string[] = []
+    first.queue.items.subscribe(items =>
+      early.push(...items.flatMap(({ step, originalOf }) => (originalOf && step === 'running' ? [step] : []))),
+    )
     first.queue.add(photo('a.heic'))
-    await all()
-    expect(stateOf(first)).toEqual(['picture waiting', 'original waiting'])
+    for (let attempt = 0; attempt < 3; attempt += 1) await first.advance()
+    expect([stateOf(first), early]).toEqual([['picture waiting', 'original waiting'], []])
     expect([...shelf.files.values()].map(({ size }) => size).sort()).toEqual([10, 40])
     fate = 'done'
     const next = open(server, shelf)
@@ -182,6 +186,40 @@ describe('the original of a reduced picture', () => {
       ['picture stored', 'original stored'],
     ])
     expect(shelf.files.size).toBe(0)
+  })
+
+  it('and a picture with the same bytes are two files', async () => {
+    const server = uploadServer(() => 'done')
+    const page = openQueue(server, uploadShelf(), {
+      prepare: async (file, options) =>
+        file.name === 'b.png' ? { ok: true, files: [{ file, width: 1, height: 1 }] } : reducing(file, options),
+    })
+    page.queue.add(photo('b.png'))
+    page.queue.add(photo('a.heic'))
+    await all()
+    expect([...server.pictures.keys()].map(addressOf).sort()).toEqual(
+      [pictureOf(1), addressOf(sha256Of(bytesOf(1)))].sort(),
+    )
+    expect(server.originals.get(pictureOf(1))).toBe(sha256Of(bytesOf(1)))
+  })
+
+  it('knows its picture before the device forgets that, so that a crash in between loses nothing', async () => {
+    const shelf = uploadShelf()
+    const known: (string | undefined)[] = []
+    const storage = {
+      ...shelf.storage,
+      remove: async (id: string) => {
+        known.push([...shelf.items.values()].find(({ originalOf }) => originalOf)?.originalOf?.picture)
+        await shelf.storage.remove(id)
+      },
+    }
+    const page = open(
+      uploadServer(() => 'done'),
+      { ...shelf, storage },
+    )
+    page.queue.add(photo('a.heic'))
+    await all()
+    expect(known).toEqual([pictureOf(1), pictureOf(1)])
   })
 
   it('goes on after a login that had ended, and never for another account', async () => {
