@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import { type Account, call, register } from '#test/support/account.ts'
 import { it as test } from '#test/support/browser-test.ts'
-import { newWork } from '#test/support/editor-page.ts'
+import { newWork, openEditor } from '#test/support/editor-page.ts'
 import { startInspection } from '#test/support/inspect-screen.ts'
 import { payInWechat } from '#test/support/pay-in-wechat.ts'
 import { poster } from '#test/support/poster.ts'
@@ -157,7 +157,7 @@ it('an administrator adds a designer’s work as a template and publishes it wit
   await page.goto(`${base}/admin?view=content&search=${id}`)
   await look('content', page)
 
-  await row.getByRole('button', { name: '编辑' }).click()
+  await row.getByRole('button', { name: '编辑', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '编辑模板' })
   await dialog.getByRole('spinbutton', { name: '价格' }).fill('9.9')
   await look('edit-template', page)
@@ -171,6 +171,19 @@ it('an administrator adds a designer’s work as a template and publishes it wit
   await dialog.waitFor({ state: 'detached' })
   await row.getByText('¥9.90').waitFor()
   await context.close()
+
+  // A designer who is an administrator now comes from the own work, which is this template already.
+  setRole(state, designer.userId, 3)
+  const editor = await openEditor(browser, base, { path: `/editor?appId=${work}`, token: designer.token })
+  await editor.page.getByRole('button', { name: /^墨友/ }).click()
+  const [tab] = await Promise.all([
+    editor.page.context().waitForEvent('page'),
+    editor.page.getByRole('menuitem', { name: '发布为模板' }).click(),
+  ])
+  await tab.getByRole('dialog').getByText(`这个版本已经是模板「${name}」（#${id}）`).waitFor()
+  await tab.getByRole('button', { name: '取消' }).click()
+  await tab.waitForURL(url => !url.searchParams.has('add'))
+  await editor.close()
 
   const buyer = await register(base)
   const shop = await open(buyer)
