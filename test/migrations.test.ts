@@ -71,3 +71,31 @@ it('phones become identities, and accounts keep their ids and what belongs to th
   expect(rows('SELECT max(id) AS id FROM users')).toEqual([{ id: 10 }])
   expect(() => db.exec('DELETE FROM users WHERE id = 7')).toThrow('FOREIGN KEY')
 })
+
+it('templates that the review has made know their work, as it was accepted last, until it is deleted for good', () => {
+  const db = new DatabaseSync(':memory:')
+  const first = FILES.indexOf('0052_template_sources.sql')
+  apply(db, FILES.slice(0, first))
+  const template = `'t', 1, 1, 1, '{}'`
+  db.exec(`INSERT INTO users (id, nickname, created_at, login_at) VALUES (7, 'a', '', '');
+    INSERT INTO works (id, owner, name, width, height, created_at, updated_at) VALUES (3, 7, 'w', 1, 1, '', '');
+    INSERT INTO template_types (id, name) VALUES (1, '海报');
+    INSERT INTO templates (id, name, type_id, width, height, data) VALUES (1, ${template}), (2, ${template});
+    INSERT INTO reviews (work_id, owner, version, name, width, height, pages, status, template_id, submitted_at)
+    VALUES (3, 7, 4, 'w', 1, 1, 1, 4, 2, ''), (3, 7, 6, 'w', 1, 1, 1, 4, 2, ''), (3, 7, 9, 'w', 1, 1, 1, 3, NULL, '')`)
+  apply(db, FILES.slice(first))
+  const sources = () =>
+    db
+      .prepare('SELECT work_id, work_version FROM templates ORDER BY id')
+      .all()
+      .map(row => Object.values(row))
+  expect(sources()).toEqual([
+    [null, null],
+    [3, 6],
+  ])
+  db.exec('DELETE FROM works WHERE id = 3')
+  expect(sources()).toEqual([
+    [null, null],
+    [null, null],
+  ])
+})

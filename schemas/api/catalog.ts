@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { CATALOG_LIMITS, CATEGORY_KINDS } from '../catalog/catalog-kinds.ts'
 import { RENDER_ERRORS } from '../errors.ts'
 import { account, choice, listOf, note, paging, search } from './admin-fields.ts'
-import { category, item, kind } from './catalog-fields.ts'
+import { category, item, kind, templateSource } from './catalog-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { id, pathId } from './fields.ts'
+import { id, pathId, shareCode } from './fields.ts'
 
 const categoryKind = v.picklist(CATEGORY_KINDS)
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(CATALOG_LIMITS.name))
@@ -36,6 +36,8 @@ const itemErrors = [
   'FILE_TYPE_UNSUPPORTED',
   'SVG_UNSAFE',
 ] as const
+/** Why a work cannot be the document of a template. */
+const documentErrors = ['IMAGE_SOURCE_WRONG', 'PARTNER_MEDIA_REFUSED', ...RENDER_ERRORS] as const
 const ofItem = { auth: 'admin', params: v.object({ kind, id: pathId }) } as const
 
 /** Items that are listed for everybody (`up`), or taken down, in the order of the list. */
@@ -84,7 +86,37 @@ export const updateTemplate = endpoint({
   params: v.object({ id: pathId }),
   body: v.object({ version: v.optional(count), ...changes, priceFen: v.optional(priceFen), workId: v.optional(id) }),
   output: item,
-  errors: ['FORBIDDEN', ...itemErrors, 'TEMPLATE_NOT_FOUND', 'IMAGE_SOURCE_WRONG', ...RENDER_ERRORS],
+  errors: ['FORBIDDEN', ...itemErrors, 'TEMPLATE_NOT_FOUND', ...documentErrors],
+})
+/**
+ * Works that can become templates, those that were saved last first: the caller's own, or those of designers and of the
+ * accounts in `STAFF_IDS`. `work` and `share` (the code of a link) name one of all of them.
+ */
+export const listTemplateSources = endpoint({
+  method: 'GET',
+  path: '/admin/template-sources',
+  auth: 'admin',
+  query: v.object({
+    of: v.optional(v.picklist(['own', 'staff', 'all']), 'all'),
+    search,
+    work: account,
+    share: v.optional(shareCode, ''),
+    ...paging,
+  }),
+  output: listOf(templateSource),
+  errors: ['SHARE_NOT_FOUND'],
+})
+/**
+ * Adds a work as a template, as the first of the list; `version` is the one that the administrator has seen. Asked again
+ * it answers the same template; TEMPLATE_EXISTS {id, name} = this version is another one already.
+ */
+export const addTemplate = endpoint({
+  method: 'POST',
+  path: '/admin/templates',
+  auth: 'admin',
+  body: v.object({ workId: id, version: count, name, tags, categoryId: id, priceFen, isUp: v.boolean(), note }),
+  output: item,
+  errors: [...documentErrors, 'NOT_FOUND', 'WORK_CONFLICT', 'TEMPLATE_EXISTS'],
 })
 /** Takes the template down that a work is bound to: `appId` repeats the path, `template` is the id of the template. */
 export const takeDown = endpoint({

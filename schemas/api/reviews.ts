@@ -28,6 +28,7 @@ const templateErrors = [
   'REVIEW_CLAIMED',
   'TEMPLATE_NOT_FOUND',
   'IMAGE_SOURCE_WRONG',
+  'PARTNER_MEDIA_REFUSED',
   ...RENDER_ERRORS,
 ] as const
 

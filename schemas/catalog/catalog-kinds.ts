@@ -31,6 +31,8 @@ export const CATALOG_LIMITS = {
   place: 1_000_000_000,
   /** bytes; largest document of a template: a row of D1 has at most 2 MB. */
   templateBytes: 1_500_000,
+  /** count; most works that are added as templates in one go. */
+  templatesAtOnce: 20,
   /** count; categories of a kind that are listed, and that there may be. */
   categories: 999,
   /** count; accounts in `STAFF_IDS`. */

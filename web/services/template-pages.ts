@@ -4,16 +4,19 @@ import type { Client } from './create-client.ts'
 export type TemplateCalls = Pick<Client['templates'], 'loadTemplate'> &
   Partial<Pick<Client['templates'], 'loadBoughtTemplate'>>
 
+/** What the open call refuses, and the call of the account may give. */
+const ASKED_AGAIN = new Set<string>(['TEMPLATE_NOT_BOUGHT', 'TEMPLATE_NOT_FOUND'])
+
 /**
- * The pages of a template: of one with a price those that the account has bought. TEMPLATE_NOT_BOUGHT has its price, name
- * and cover, also for a visitor.
+ * The pages of a template: of one with a price those that the account has bought; for an administrator also of one that
+ * was taken down. TEMPLATE_NOT_BOUGHT has its price, name and cover, also for a visitor.
  */
 export const loadTemplatePages = async (
   templates: TemplateCalls,
   input: Parameters<TemplateCalls['loadTemplate']>[0],
 ): ReturnType<TemplateCalls['loadTemplate']> => {
   const open = await templates.loadTemplate(input)
-  if (open.ok || open.code !== 'TEMPLATE_NOT_BOUGHT' || !templates.loadBoughtTemplate) return open
+  if (open.ok || !ASKED_AGAIN.has(open.code) || !templates.loadBoughtTemplate) return open
   const bought = await templates.loadBoughtTemplate(input)
   return !bought.ok && bought.code === 'UNAUTHENTICATED' ? open : bought
 }

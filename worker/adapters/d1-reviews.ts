@@ -244,10 +244,7 @@ export const d1Reviews = (db: D1Database, files: ObjectStorage): ReviewStore => 
         .first<number>('id'),
     templateOf: workId =>
       db
-        .prepare(
-          `SELECT t.id, t.name FROM reviews r JOIN templates t ON t.id = r.template_id
-           WHERE r.work_id = ?1 ORDER BY r.id DESC LIMIT 1`,
-        )
+        .prepare(`SELECT id, name FROM templates WHERE work_id = ?1 ORDER BY work_version DESC, id DESC LIMIT 1`)
         .bind(workId)
         .first<{ id: number; name: string }>(),
     comments,

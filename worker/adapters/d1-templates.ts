@@ -47,10 +47,10 @@ export const d1Templates = (db: D1Database): TemplateStore => ({
       : await findRanked<Row>(db, { kind: 'template', text: keyword, facets, page, size }, LISTING)
     return { ...found, elements: found.elements.map(toListing) }
   },
-  async load(id): Promise<TemplateRow | null> {
+  async load(id, isAny = false): Promise<TemplateRow | null> {
     const row = await db
-      .prepare(`SELECT * FROM templates WHERE id = ?1 AND status = ${LISTING_STATUS.published}`)
-      .bind(id)
+      .prepare(`SELECT * FROM templates WHERE id = ?1 AND (status = ${LISTING_STATUS.published} OR ?2)`)
+      .bind(id, Number(isAny))
       .first<Row>()
     return row && { ...toListing(row), data: row.data, categoryId: row.category_id }
   },

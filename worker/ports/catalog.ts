@@ -1,4 +1,4 @@
-import type { CatalogCategory, CatalogItem } from '#schemas/api/catalog-fields.ts'
+import type { CatalogCategory, CatalogItem, TemplateSource } from '#schemas/api/catalog-fields.ts'
 import type { CatalogKind, CategoryKind } from '#schemas/catalog/catalog-kinds.ts'
 import type { ActEntry, Listed, Paging } from './admin.ts'
 
@@ -18,6 +18,32 @@ export interface TemplateDocument {
   readonly height: number
   readonly pages: number
   readonly image: string
+  /** The work, and its version. */
+  readonly workId: number
+  readonly workVersion: number
+}
+/** Works that can become templates: those of an administrator, and of designers and staff. */
+export interface SourceFilter {
+  readonly of: 'own' | 'staff' | 'all'
+  /** Account ids. */
+  readonly own: number
+  readonly staff: readonly number[]
+  /** Words of the name, or an id; empty = all. */
+  readonly search: string
+  /** The only work that is meant; null = all. */
+  readonly workId: number | null
+}
+/** A work that becomes a template. */
+export interface NewTemplate extends TemplateDocument {
+  readonly name: string
+  readonly tags: readonly string[]
+  /** Template type. */
+  readonly typeId: number
+  /** Category of the works that are made from it. */
+  readonly categoryId: number | null
+  /** fen */
+  readonly priceFen: number
+  readonly isUp: boolean
 }
 /** A measured picture of an item. */
 interface ItemPicture {
@@ -47,6 +73,14 @@ export interface CatalogStore {
   add(kind: Exclude<CatalogKind, 'template'>, item: NewItem, entry: ActEntry): Promise<number>
   /** Changes an item; null as version = whatever it is. False when it has another version, or does not exist. */
   change(kind: CatalogKind, id: number, version: number | null, change: ItemChange, entry: ActEntry): Promise<boolean>
+  sources(filter: SourceFilter, paging: Paging): Promise<Listed<TemplateSource>>
+  /** The template that shows a version of a work; null = there is none. */
+  templateOf(workId: number, version: number): Promise<CatalogItem | null>
+  /**
+   * Adds a template as the first of its list; the entry names it when it is known. False when one shows this version of
+   * the work, or the administrator of the entry is none (any more).
+   */
+  addTemplate(template: NewTemplate, entry: ActEntry): Promise<boolean>
   categories(kind: CategoryKind): Promise<CatalogCategory[]>
   category(kind: CategoryKind, id: number): Promise<CatalogCategory | null>
   /** Adds a category as the last one, or finds the one with the name. */

@@ -1,6 +1,6 @@
 import type { ListedReview, ReviewComment } from '#schemas/api/review-fields.ts'
 import type { ActEntry, Listed, Paging } from './admin.ts'
-import type { TemplateDocument } from './catalog.ts'
+import type { NewTemplate } from './catalog.ts'
 
 /** A submission as it is stored, without its document. Times are ISO 8601 UTC. */
 export interface Review {
@@ -30,16 +30,9 @@ export interface ReviewFilter {
 }
 
 /** The template that a submission becomes. */
-export interface ReviewTemplate extends TemplateDocument {
+export interface ReviewTemplate extends Omit<NewTemplate, 'isUp'> {
   /** The one that gets the pages; null = a new one. */
   readonly id: number | null
-  readonly name: string
-  /** Template type. */
-  readonly typeId: number
-  readonly tags: readonly string[]
-  readonly priceFen: number
-  /** Category of the works that are made from it. */
-  readonly categoryId: number | null
   /** Its line in the log; the target of a new one is its id, which the store writes. */
   readonly entry: ActEntry
 }

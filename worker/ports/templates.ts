@@ -24,8 +24,8 @@ export interface TemplateQuery {
 
 export interface TemplateStore {
   list(query: TemplateQuery): Promise<Found<TemplateListing>>
-  /** The caller asks for the right to one with a price: `productTemplate`. */
-  load(id: number): Promise<TemplateRow | null>
+  /** The caller asks for the right to one with a price: `productTemplate`. `isAny`: one that was taken down too. */
+  load(id: number, isAny?: boolean): Promise<TemplateRow | null>
   /** The listing of one template, without its document. */
   find(id: number): Promise<TemplateListing | null>
   types(): Promise<readonly { id: number; name: string }[]>

@@ -20,6 +20,16 @@ export const CATALOG_ROWS: Readonly<Record<`catalog.${keyof (typeof API)['catalo
     ask: () => ['/admin/templates/999999', { body: { version: 1, name: '改' } }],
     answers: administrators('TEMPLATE_NOT_FOUND'),
   },
+  'catalog.listTemplateSources': { ask: () => ['/admin/template-sources'], answers: administrators() },
+  // The work of the rows is a customer's.
+  'catalog.addTemplate': {
+    ask: id => [
+      '/admin/templates',
+      { body: { workId: id, version: 1, name: '海报', tags: [], categoryId: 1, priceFen: 0, isUp: true } },
+    ],
+    isAboutWork: true,
+    answers: { ...administrators('WORK_NOT_FOUND'), owner: 'FORBIDDEN' },
+  },
   'catalog.takeDown': {
     ask: () => ['/apps/999999/down', { body: { appId: 999_999, template: 1 } }],
     answers: administrators('WORK_NOT_FOUND'),

@@ -54,6 +54,8 @@ export const NAMING_NOTHING: readonly CallName[] = [
   // Of the product; `worker/routes/catalog.test.ts` has the works of others.
   'catalog.takeDown',
   'catalog.updateTemplate',
+  'catalog.addTemplate',
+  'catalog.listTemplateSources',
   'catalog.listCategories',
   'catalog.addCategory',
   'catalog.addItem',

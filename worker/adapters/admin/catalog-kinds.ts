@@ -21,6 +21,8 @@ interface Row {
   readonly uses: number
   readonly pages?: number
   readonly priceFen?: number
+  readonly workId?: number | null
+  readonly workOwner?: number | null
   readonly access?: number
   readonly isForDesigners?: number
 }
@@ -54,7 +56,8 @@ export const KINDS: Readonly<Record<CatalogKind, Kind>> = {
   template: {
     ...words,
     ...{ table: 'templates', categories: 'template_types', category: 'type_id', tags: 'keywords', image: 'image' },
-    more: 'i.pages, i.price_fen AS priceFen',
+    more: `i.pages, i.price_fen AS priceFen, i.work_id AS workId,
+      (SELECT s.owner FROM works s WHERE s.id = i.work_id AND s.deleted_at IS NULL) AS workOwner`,
     isIndexed: true,
   },
   material: {
@@ -91,14 +94,18 @@ export const itemQuery = (kind: CatalogKind) => {
   }
 }
 
-export const itemOf = (kind: CatalogKind, { status, tags, access, isForDesigners, ...row }: Row): CatalogItem => ({
-  ...row,
-  kind,
-  tags: KINDS[kind].read(tags),
-  isUp: status === LISTING_STATUS.published,
-  ...(access === undefined ? {} : { isCutout: access === MATERIAL_ACCESS.cutout }),
-  ...(isForDesigners === undefined ? {} : { isForDesigners: isForDesigners === 1 }),
-})
+export const itemOf = (kind: CatalogKind, stored: Row): CatalogItem => {
+  const { status, tags, access, isForDesigners, workId, workOwner, ...row } = stored
+  return {
+    ...row,
+    kind,
+    tags: KINDS[kind].read(tags),
+    isUp: status === LISTING_STATUS.published,
+    ...(access === undefined ? {} : { isCutout: access === MATERIAL_ACCESS.cutout }),
+    ...(isForDesigners === undefined ? {} : { isForDesigners: isForDesigners === 1 }),
+    ...(workId && workOwner ? { source: { workId, owner: workOwner } } : {}),
+  }
+}
 
 /** The columns that a change writes, with their values. What a kind does not have is left out. */
 export const columnsOf = (kind: CatalogKind, change: ItemChange): readonly (readonly [string, SqlValue])[] => {
@@ -122,7 +129,11 @@ export const columnsOf = (kind: CatalogKind, change: ItemChange): readonly (read
     ...(measured ? [...given('width', picture.width), ...given('height', picture.height)] : []),
     ...(measured && kind === 'material' ? given('size', picture.size) : []),
     ...(document && kind === 'template'
-      ? (['data', 'width', 'height', 'pages'] as const).flatMap(column => given(column, document[column]))
+      ? [
+          ...(['data', 'width', 'height', 'pages'] as const).flatMap(column => given(column, document[column])),
+          ...given('work_id', document.workId),
+          ...given('work_version', document.workVersion),
+        ]
       : []),
   ]
 }

@@ -5,6 +5,7 @@ import { wordsOf } from '../d1-search.ts'
 import { type CatalogRow, columnsOf, itemOf, itemQuery, KINDS } from './catalog-kinds.ts'
 import { d1Categories } from './d1-categories.ts'
 import { logAct } from './d1-log.ts'
+import { d1TemplateSources } from './d1-template-sources.ts'
 import { type Condition, listRows, type Query, readRows } from './list-rows.ts'
 
 type Kind = Parameters<CatalogStore['list']>[0]
@@ -49,6 +50,7 @@ const FIXED: Readonly<
 /** What administrators keep of the catalogs, in D1. */
 export const d1Catalog = (db: D1Database): CatalogStore => ({
   ...d1Categories(db),
+  ...d1TemplateSources(db),
   list: (kind, filter, paging) =>
     listRows<CatalogRow, ReturnType<typeof itemOf>>(db, queryOf(kind), conditionsOf(kind, filter), paging, row =>
       itemOf(kind, row),

@@ -44,11 +44,17 @@ const conditionsOf = (filter: LogFilter): readonly Condition[] => [
  * The statement that writes the line of an act, for the batch of the act: right after the statement that changes
  * something, so that an act that changed nothing has no line.
  */
-export const logAct = (db: D1Database, entry: ActEntry, condition = 'changes() > 0'): D1PreparedStatement =>
+export const logAct = (
+  db: D1Database,
+  entry: ActEntry,
+  condition = 'changes() > 0',
+  /** SQL: the target of the line, when its id is not known before; default: that of the entry. */
+  targetId = '?4',
+): D1PreparedStatement =>
   db
     .prepare(
       `INSERT INTO admin_log (admin_id, act, target, target_id, user_id, reason, details, created_at)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE ${condition}`,
+       SELECT ?1, ?2, ?3, ${targetId}, ?5, ?6, ?7, ?8 WHERE ${condition}`,
     )
     .bind(
       ...[entry.adminId, entry.act, entry.target, entry.targetId],

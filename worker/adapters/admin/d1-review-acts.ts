@@ -26,15 +26,21 @@ const mine = (id: string, admin: string, now: string): string =>
 /** What follows a statement that has changed something: the template of a submission and its line. */
 const makeTemplate = (db: D1Database, id: number, template: ReviewTemplate): readonly D1PreparedStatement[] => {
   const { name, typeId, tags, priceFen, categoryId, width, height, pages, image, data, entry } = template
-  const values = [name, typeId, categoryId, tags.join(' '), width, height, pages, image, data, priceFen]
+  const { workId, workVersion } = template
+  const values = [
+    ...[name, typeId, categoryId, tags.join(' '), width, height, pages, image, data, priceFen],
+    ...[workId, workVersion],
+  ]
   const { published } = LISTING_STATUS
   const made =
     template.id === null
       ? [
           db
             .prepare(
-              `INSERT INTO templates (name, type_id, category_id, keywords, width, height, pages, image, data, price_fen, sort, status)
-               SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, COALESCE((SELECT MIN(sort) FROM templates), 0) - 1, ${published}
+              `INSERT INTO templates (name, type_id, category_id, keywords, width, height, pages, image, data, price_fen,
+                 work_id, work_version, sort, status)
+               SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12,
+                 COALESCE((SELECT MIN(sort) FROM templates), 0) - 1, ${published}
                WHERE changes() > 0`,
             )
             .bind(...values),
@@ -44,24 +50,14 @@ const makeTemplate = (db: D1Database, id: number, template: ReviewTemplate): rea
           db
             .prepare(
               `UPDATE templates SET name = ?1, type_id = ?2, category_id = ?3, keywords = ?4, width = ?5, height = ?6,
-                 pages = ?7, image = ?8, data = ?9, price_fen = ?10, status = ${published}, version = version + 1
-               WHERE id = ?11 AND changes() > 0`,
+                 pages = ?7, image = ?8, data = ?9, price_fen = ?10, work_id = ?11, work_version = ?12,
+                 status = ${published}, version = version + 1
+               WHERE id = ?13 AND changes() > 0`,
             )
             .bind(...values, template.id),
           db.prepare('UPDATE reviews SET template_id = ?2 WHERE id = ?1 AND changes() > 0').bind(id, template.id),
         ]
-  return [
-    ...made,
-    db
-      .prepare(
-        `INSERT INTO admin_log (admin_id, act, target, target_id, user_id, reason, details, created_at)
-         SELECT ?1, ?2, 'template', (SELECT template_id FROM reviews WHERE id = ?3), ?4, ?5, ?6, ?7 WHERE changes() > 0`,
-      )
-      .bind(
-        ...[entry.adminId, entry.act, id, entry.userId],
-        ...[entry.reason, JSON.stringify(entry.details), entry.now],
-      ),
-  ]
+  return [...made, logAct(db, entry, 'changes() > 0', `(SELECT template_id FROM reviews WHERE id = ${id})`)]
 }
 
 /** Tells the designer, if the statement before has changed something. */

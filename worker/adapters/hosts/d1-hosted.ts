@@ -89,7 +89,7 @@ export const d1Hosted = (db: D1Database): HostedStore => ({
       .prepare(
         `WITH named AS (SELECT value AS key FROM json_each(?2))
          SELECT DISTINCT media_id AS mediaId FROM partner_media
-         WHERE host = ?1 AND (key IN (SELECT key FROM named)
+         WHERE host = COALESCE(?1, host) AND (key IN (SELECT key FROM named)
            OR key IN (SELECT source_key FROM cutouts WHERE key IN (SELECT key FROM named)))`,
       )
       .bind(host, JSON.stringify(keys))

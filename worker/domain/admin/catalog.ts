@@ -68,7 +68,7 @@ export const changeOf = async (
 }
 
 /** Whether an item has what was asked: a request that is repeated has changed it already. */
-const has = (item: CatalogItem, asked: AskedChange): boolean =>
+export const has = (item: CatalogItem, asked: AskedChange): boolean =>
   SIMPLE.every(name => asked[name] === undefined || asked[name] === item[name]) &&
   (asked.tags === undefined || [...new Set(asked.tags)].join(' ') === item.tags.join(' ')) &&
   (asked.image === undefined || asked.image === item.image)

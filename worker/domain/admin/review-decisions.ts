@@ -60,7 +60,7 @@ export const returnToDesigner = async (ports: Ports, actor: Actor, id: number, r
 /**
  * What is stored for a template: the pages as they were submitted, and a cover.
  * @throws NOT_FOUND when there is no such type or the document is gone; TEMPLATE_NOT_FOUND when the template is not of
- * this work; WORK_BROKEN, WORK_TOO_LARGE, IMAGE_SOURCE_WRONG {count}, RENDER_ERRORS
+ * this work; what `documentOf` throws
  */
 const templateOf = async (
   ports: Ports,

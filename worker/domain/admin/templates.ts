@@ -11,6 +11,7 @@ import type { Ports } from '../../ports/index.ts'
 import type { WorkRow } from '../../ports/works.ts'
 import { pageAt, pagesOf } from '../delivery/pages.ts'
 import { drawView } from '../delivery/view.ts'
+import { mediaOf } from '../hosts/licenses.ts'
 import { inspect } from '../inspect-document.ts'
 import { entryOf } from './acts.ts'
 import { type AskedChange, changeOf, detailsOf, storeChange } from './catalog.ts'
@@ -21,8 +22,11 @@ const isAdministrator = ({ role, id }: Actor): boolean => can({ role, id, isMemb
 export const isStaff = (ports: Pick<Ports, 'staff'>, userId: number): boolean => ports.staff.has(userId)
 
 /** Whether an administrator may make a template of somebody's work: only of those who make templates. */
-const isOfStaff = async (ports: Ports, { owner }: WorkRow): Promise<boolean> =>
-  isStaff(ports, owner) || (await ports.accounts.byId(owner, isoTime(ports.now())))?.role !== 'user'
+export const isOfStaff = async (ports: Ports, { owner }: WorkRow): Promise<boolean> => {
+  if (isStaff(ports, owner)) return true
+  const account = await ports.accounts.byId(owner, isoTime(ports.now()))
+  return account !== null && account.role !== 'user'
+}
 
 /**
  * The work whose pages a template gets.
@@ -47,18 +51,22 @@ const keepCover = async (ports: Ports, path: string): Promise<string> => {
 }
 
 /**
- * The pages of a work as those of a template, with its first page as cover.
- * @throws WORK_BROKEN, WORK_TOO_LARGE, IMAGE_SOURCE_WRONG {count}, RENDER_ERRORS
+ * The pages of a work as those of a template, with its first page as cover. Everybody gets them: no picture may be on
+ * another site, or be one for which a partner sells licenses.
+ * @throws WORK_BROKEN, WORK_TOO_LARGE, IMAGE_SOURCE_WRONG {count}, PARTNER_MEDIA_REFUSED {count}, RENDER_ERRORS
  */
 export const documentOf = async (ports: Ports, work: WorkRow): Promise<TemplateDocument> => {
   const { body, width, height, pages } = inspect(work.data)
   if (body.bytes.byteLength > CATALOG_LIMITS.templateBytes) throw fail('WORK_TOO_LARGE')
   const { length: count } = foreignImages(parseReceivedWork(work.data), ports.origin)
   if (count > 0) throw fail('IMAGE_SOURCE_WRONG', { count })
+  const { length: sold } = await mediaOf(ports, null, work.data)
+  if (sold > 0) throw fail('PARTNER_MEDIA_REFUSED', { count: sold })
   // It stays there for the drawing, whatever is saved meanwhile.
   await ports.works.keepVersion(work)
   const drawn = await drawView(ports, work, false, pageAt(pagesOf(work.data), 0), `template of work ${work.id}`)
-  return { data: work.data, width, height, pages, image: await keepCover(ports, drawn) }
+  const image = await keepCover(ports, drawn)
+  return { data: work.data, width, height, pages, image, workId: work.id, workVersion: work.version }
 }
 
 interface Asked extends AskedChange {

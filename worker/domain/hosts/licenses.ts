@@ -13,11 +13,15 @@ const PICTURE = /(?<![\da-f])[\da-f]{64}\.\w{1,8}/g
 const LEFT_OUT = /\\[tnr]/g
 
 /**
- * The partner's media that a work shows: those that its layers name, and pictures that are such media whatever the layers
+ * Media of a partner (null = of any) that a work shows: those that its layers name, and pictures that are such media whatever the layers
  * say, because a layer is written by its user.
  * @throws WORK_BROKEN
  */
-const mediaOf = async (ports: Pick<Ports, 'hosted'>, host: string, data: string): Promise<readonly string[]> => {
+export const mediaOf = async (
+  ports: Pick<Ports, 'hosted'>,
+  host: string | null,
+  data: string,
+): Promise<readonly string[]> => {
   const named = partnerMediaIds(parseReceivedWork(data))
   // Written again, so that an address has one form only.
   const written = JSON.stringify(JSON.parse(data)).replace(LEFT_OUT, '')
