@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import * as m from '#messages/ownPictures.ts'
 import {
   OWN_PICTURE_LIMITS,
@@ -9,6 +9,7 @@ import {
 } from '#schemas/catalog/own-picture-lists.ts'
 import { type FilterGroup, Filters } from '#web/ui/search/Filters.tsx'
 import { SearchBox } from '#web/ui/search/SearchBox.tsx'
+import { PhoneLayout } from '#web/widgets/phone-layout.ts'
 import { Select } from '#web/widgets/Select.tsx'
 import styles from './PictureFinder.module.css'
 import { NO_PICTURE_CHOICE, type PictureChoice } from './picture-query.ts'
@@ -86,7 +87,7 @@ interface Props extends QueryState {
 
 /** Search, filters and order of the own pictures. */
 export const PictureFinder = ({ query, search, filter, sort, folder, selectionBar }: Props) => (
-  <div className={styles.finder}>
+  <div className={styles.finder} data-rolls={use(PhoneLayout)}>
     <PictureSearch label={folder ? m.searchIn({ name: folder }) : m.search} keyword={query.keyword} onSearch={search} />
     <Filters<PictureChoice>
       groups={FILTERS}

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 import * as ownTexts from '#messages/ownPictures.ts'
 import * as uploadTexts from '#messages/upload.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { addPicture } from '#web/editor/edits/insert.ts'
 import type { LibraryPicture } from '#web/services/picture-library.ts'
 import { Button } from '#web/widgets/Button.tsx'
+import { PhoneLayout } from '#web/widgets/phone-layout.ts'
 import { VirtualWaterfall } from '#web/widgets/VirtualWaterfall.tsx'
 import { Waterfall } from '#web/widgets/Waterfall.tsx'
 import type { TilePlaces } from '#web/widgets/waterfall-layout.ts'
@@ -148,7 +149,7 @@ export const PictureLists = ({
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the tiles in it
-    <div className={own.lists} onKeyDown={onKeyDown}>
+    <div className={own.lists} data-rolls={use(PhoneLayout)} onKeyDown={onKeyDown}>
       {renderFinder(
         isActive && (
           <SelectionBar

@@ -106,6 +106,7 @@ const Pictures = ({ onMedia }: { readonly onMedia: (files: readonly File[]) => v
     // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same by keyboard
     <div
       className={own.panel}
+      data-rolls={isPhone}
       onDragEnter={event => hasFiles(event) && setIsOver(true)}
       onDragOver={event => {
         if (hasFiles(event)) event.preventDefault()
