@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { CAPTCHA_LIMITS } from '../catalog/captcha.ts'
 import { LIMITS } from '../catalog/limits.ts'
 import { OCCASION_IDS } from '../catalog/occasions.ts'
+import { PICTURE_FORMATS, PICTURE_SORTS } from '../catalog/own-picture-lists.ts'
 import { PHONE, plainPhone } from '../catalog/patterns.ts'
 import { HUE_IDS, ORIENTATIONS, PAGE_RANGES } from '../catalog/search-filters.ts'
 import { SHARE_LIMITS } from '../catalog/share-limits.ts'
@@ -50,6 +51,10 @@ const filter = <const Values extends readonly string[]>(values: Values) =>
   )
 /** Filters of pictures of the product. */
 export const pictureFilters = { orientation: filter(ORIENTATIONS), hue: filter(HUE_IDS) }
+/** Filters of own pictures. `format` = that of the stored file. */
+export const ownPictureFilters = { orientation: pictureFilters.orientation, format: filter(PICTURE_FORMATS) }
+/** Order of a list of own pictures, or of a team's. */
+export const pictureSort = v.optional(v.picklist(PICTURE_SORTS), PICTURE_SORTS[0])
 /** Filters of templates. `preset` = a size of `SIZE_PRESETS`. */
 export const templateFilters = {
   ...pictureFilters,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { FOLDER_LIMITS, FOLDER_SORTS } from '../catalog/folder-limits.ts'
+import { FOLDER_LIMITS } from '../catalog/folder-limits.ts'
 import { endpoint } from './endpoint.ts'
-import { id, list, page, pathId, size } from './fields.ts'
+import { id, keyword, list, ownPictureFilters, page, pathId, pictureSort, size } from './fields.ts'
 
 const name = v.pipe(
   v.string(),
@@ -50,7 +50,7 @@ export const deleteFolder = endpoint({
   output: v.object({ ids: v.array(id) }),
   errors: ['NOT_FOUND'],
 })
-/** The pictures of a folder. */
+/** The pictures of a folder, or those of them that have the words in their names and pass the filters. */
 export const folderContents = endpoint({
   method: 'GET',
   path: '/material/dir/:id',
@@ -59,7 +59,9 @@ export const folderContents = endpoint({
   query: v.object({
     page,
     size: size(FOLDER_LIMITS.page),
-    sort: v.optional(v.picklist(FOLDER_SORTS), FOLDER_SORTS[0]),
+    sort: pictureSort,
+    keyword,
+    ...ownPictureFilters,
   }),
   output: list(picture),
   errors: ['NOT_FOUND'],

@@ -2,11 +2,26 @@ import * as v from 'valibot'
 import { PHOTO_QUERY } from '../catalog/library.ts'
 import { LIMITS } from '../catalog/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { catalogVersion, filterId, foundList, keyword, list, page, pathId, pictureFilters, size } from './fields.ts'
+import {
+  catalogVersion,
+  filterId,
+  foundList,
+  keyword,
+  list,
+  ownPictureFilters,
+  page,
+  pathId,
+  pictureFilters,
+  pictureSort,
+  size,
+} from './fields.ts'
 import { material, materialCategory, materialScope, materialType, whole } from './material-fields.ts'
 import { photo } from './photo.ts'
 
-/** Searches materials by category and text; `scope=user` needs a token. */
+/**
+ * Searches materials by category and text; `scope=user` needs a token. Own pictures are listed from outside of the
+ * folders; with a keyword or a filter, from everywhere.
+ */
 export const listMaterials = endpoint({
   method: 'GET',
   path: '/material/v1',
@@ -22,6 +37,9 @@ export const listMaterials = endpoint({
     page,
     size: size(LIMITS.library.pageDefault),
     ...pictureFilters,
+    /** Of own pictures. */
+    format: ownPictureFilters.format,
+    sort: pictureSort,
     v: catalogVersion,
   }),
   output: foundList(material),

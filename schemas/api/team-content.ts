@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { DESIGN_LIMITS } from '../catalog/design-limits.ts'
-import { FOLDER_LIMITS, FOLDER_SORTS } from '../catalog/folder-limits.ts'
+import { FOLDER_LIMITS } from '../catalog/folder-limits.ts'
 import { LIMITS } from '../catalog/limits.ts'
 import { TEAM_LIMITS } from '../catalog/team-limits.ts'
 import { endpoint } from './endpoint.ts'
-import { id, keyword, list, page, pathId, size, time } from './fields.ts'
+import { id, keyword, list, page, pathId, pictureSort, size, time } from './fields.ts'
 
 const text = (longest: number) =>
   v.pipe(
@@ -55,7 +55,7 @@ export const teamFolder = endpoint({
   query: v.object({
     page,
     size: size(TEAM_LIMITS.picturePage),
-    sort: v.optional(v.picklist(FOLDER_SORTS), FOLDER_SORTS[0]),
+    sort: pictureSort,
   }),
   output: list(picture),
   errors: ['TEAM_NOT_FOUND'],

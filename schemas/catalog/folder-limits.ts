@@ -12,10 +12,6 @@ export const FOLDER_LIMITS = {
   undoMs: 8000,
 } as const
 
-/** How the pictures of a folder are sorted; the first is the default. */
-export const FOLDER_SORTS = ['createdAt,desc', 'createdAt,asc', 'name,asc'] as const
-export type FolderSort = (typeof FOLDER_SORTS)[number]
-
 /** Name of a new folder: `folder-` and the digits of the time, to the second (C-3-26). */
 export const newFolderName = (time: Date): string => {
   const two = (value: number) => String(value).padStart(2, '0')

@@ -23,6 +23,9 @@ export const HUE_IDS = Object.keys(HUES) as readonly HueId[]
 export const ORIENTATIONS = ['portrait', 'landscape', 'square'] as const
 export type Orientation = (typeof ORIENTATIONS)[number]
 
+/** ratio; from this one on a side is longer than the other. */
+export const NEARLY_SQUARE = 1.08
+
 /** How many pages: one, or several. */
 export const PAGE_RANGES = ['one', 'several'] as const
 export type PageRange = (typeof PAGE_RANGES)[number]

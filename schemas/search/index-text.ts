@@ -1,6 +1,6 @@
 import type { BackgroundSet } from '../catalog/backgrounds.ts'
 import { OCCASIONS, type OccasionId } from '../catalog/occasions.ts'
-import type { HueId, Orientation, PageRange } from '../catalog/search-filters.ts'
+import { type HueId, NEARLY_SQUARE, type Orientation, type PageRange } from '../catalog/search-filters.ts'
 import { SYNONYMS } from '../catalog/synonyms.ts'
 import { groupsOf, normalText, runsOf, tokensOf } from './words.ts'
 
@@ -40,9 +40,6 @@ export type Spell = (run: string) => readonly string[]
 const SPELLED = 24
 /** count; runs of Han characters of one item that are spelled. */
 const SPELLED_RUNS = 24
-
-/** A side is longer from this ratio on. */
-const NEARLY_SQUARE = 1.08
 
 export const orientationOf = (width: number, height: number): Orientation => {
   if (width > height * NEARLY_SQUARE) return 'landscape'

@@ -1,13 +1,8 @@
-import type { FolderSort } from '#schemas/catalog/folder-limits.ts'
 import type { FolderPicture, FolderRow, FolderStore, ListedFolder } from '../ports/folders.ts'
 import { ORIGINAL_BYTES } from './d1-originals.ts'
+import { findOwnPictures } from './d1-own-pictures.ts'
 
-const SORTS: Readonly<Record<FolderSort, string>> = {
-  'createdAt,desc': 'id DESC',
-  'createdAt,asc': 'id',
-  'name,asc': 'name, id',
-}
-const IN_FOLDER = 'user_id = ?1 AND folder_id = ?2 AND is_removed = 0'
+const PICTURE = `id, name, '/' || key AS url, bytes AS size, width, height, ${ORIGINAL_BYTES} AS originalSize`
 
 /** Folders in D1. */
 export const d1Folders = (db: D1Database): FolderStore => ({
@@ -53,18 +48,7 @@ export const d1Folders = (db: D1Database): FolderStore => ({
     ])
     return removed?.results.length ? (taken?.results ?? []).map(row => row.id) : null
   },
-  async contents(userId, id, { page, size, sort }) {
-    const [rows, total] = await db.batch<FolderPicture & { readonly total: number }>([
-      db
-        .prepare(
-          `SELECT id, name, '/' || key AS url, bytes AS size, width, height, ${ORIGINAL_BYTES} AS originalSize FROM uploads
-           WHERE ${IN_FOLDER} ORDER BY ${SORTS[sort]} LIMIT ?3 OFFSET ?4`,
-        )
-        .bind(userId, id, size, page * size),
-      db.prepare(`SELECT COUNT(*) AS total FROM uploads WHERE ${IN_FOLDER}`).bind(userId, id),
-    ])
-    return { elements: rows?.results ?? [], total: total?.results[0]?.total ?? 0 }
-  },
+  contents: (userId, id, query) => findOwnPictures<FolderPicture>(db, PICTURE, { userId, place: id }, query),
   async move(userId, ids, folderId) {
     // The folder is asked for in the same statement: it may be deleted meanwhile.
     const { meta } = await db

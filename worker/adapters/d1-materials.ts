@@ -1,7 +1,9 @@
+import { PICTURE_TYPE } from '#schemas/catalog/library.ts'
 import { LISTING_STATUS } from '#schemas/catalog/statuses.ts'
 import { FACET } from '#schemas/search/index-text.ts'
 import type { MaterialRow, MaterialStore } from '../ports/materials.ts'
 import { ORIGINAL_BYTES } from './d1-originals.ts'
+import { findOwnPictures } from './d1-own-pictures.ts'
 import { hasWords, wordsOf } from './d1-search.ts'
 import { facetsOf, findRanked, isUnfiltered, listInOrder } from './search/find.ts'
 
@@ -33,8 +35,12 @@ const LISTING = {
     i.tags, i.description, i.access`,
   from: 'materials i JOIN material_categories c ON c.id = i.category_id',
 }
-/** Every upload is a picture (type 1). */
-const OWN = `user_id = ?1 AND is_removed = 0 AND ${hasWords('?2', ['name'])} AND ?3 = 1`
+interface OwnRow extends Row {
+  readonly dirId: number | null
+}
+const OWN = `id, name, '/' || key AS url, bytes AS size, width, height, category_id,
+  COALESCE((SELECT c.name FROM own_categories c WHERE c.id = category_id), '') AS category_name,
+  ${PICTURE_TYPE} AS material_type, tags, description, folder_id AS dirId, ${ORIGINAL_BYTES} AS originalSize`
 const OF_KIND = `type = ?1 AND material_type = ?2 AND ${hasWords('?3', ['name'])}`
 
 /** Materials in D1: those of the product have their own tables; those of a user are the uploaded pictures. */
@@ -60,20 +66,13 @@ export const d1Materials = (db: D1Database): MaterialStore => {
           : await findRanked<Row>(db, { kind: 'material', text: keyword, facets, page, size }, LISTING)
       return { ...found, elements: found.elements.map(toMaterial) }
     },
-    async listOwn(userId, { materialType, keyword, page, size }) {
+    async listOwn(userId, { materialType, ...query }) {
+      if (materialType !== PICTURE_TYPE) return { elements: [], total: 0 }
+      const { keyword, orientation, format } = query
       // A search looks into the folders, a list shows what is in none.
-      const place = keyword ? '' : ' AND folder_id IS NULL'
-      const { rows, total } = await find<Row>(
-        `SELECT id, name, '/' || key AS url, bytes AS size, width, height, category_id,
-           COALESCE((SELECT c.name FROM own_categories c WHERE c.id = category_id), '') AS category_name,
-           ?3 AS material_type, tags, description, ${ORIGINAL_BYTES} AS originalSize
-         FROM uploads WHERE ${OWN}${place} ORDER BY id DESC`,
-        `uploads WHERE ${OWN}${place}`,
-        [userId, wordsOf(keyword), materialType],
-        page,
-        size,
-      )
-      return { elements: rows.map(toMaterial), total }
+      const place = keyword || orientation || format ? 'anywhere' : 'loose'
+      const { elements, total } = await findOwnPictures<OwnRow>(db, OWN, { userId, place }, query)
+      return { elements: elements.map(({ dirId, ...row }) => ({ ...toMaterial(row), dirId })), total }
     },
     async removeOwn(userId, id) {
       const { meta } = await db

@@ -4,6 +4,7 @@ import type { ObjectStorage } from '../ports/object-storage.ts'
 import type { DeletedListing, WorkListing, WorkQuery, WorkStore } from '../ports/works.ts'
 import { removePublished } from './d1-publications.ts'
 import { hasWords, wordsOf } from './d1-search.ts'
+import { byName } from './name-order.ts'
 import { filesOfVersions, removePacks } from './versions/remove-versions.ts'
 import { removeBodies, removeCovers } from './work-files.ts'
 
@@ -48,9 +49,6 @@ const TRASH = 'owner = ?1 AND deleted_at IS NOT NULL'
 /** Works per statement, and statements per run: the next clean-up continues. */
 const PURGE = { works: 200, times: 100 }
 
-/** Names in the order of people: pinyin for Chinese, numbers by their value. SQLite knows neither. */
-const byName = new Intl.Collator('zh-CN', { numeric: true })
-
 /** What an account does with its works as a list; part of `d1Works`. */
 export const d1OwnWorks = (
   db: D1Database,
@@ -62,7 +60,7 @@ export const d1OwnWorks = (
       .prepare(`SELECT id, name FROM works WHERE ${liveOf(query)}`)
       .bind(owner, wordsOf(keyword))
       .all<Pick<Row, 'id' | 'name'>>()
-    const sorted = results.sort((a, b) => byName.compare(a.name, b.name) || b.id - a.id).map(({ id }) => id)
+    const sorted = results.sort(byName).map(({ id }) => id)
     const ids = sorted.slice(page * size, (page + 1) * size)
     const rows = await db
       .prepare(

@@ -1,17 +1,25 @@
 import { fail } from '#schemas/errors.ts'
 import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
-import type { CategoryQuery, MaterialQuery } from '../ports/materials.ts'
+import type { CategoryQuery, MaterialQuery, OwnPictureQuery } from '../ports/materials.ts'
 import { listOf } from './search.ts'
 
-/** Lists materials. `owner` null = the materials of the product; else only the pictures of that account. */
-export const listMaterials = async (ports: Ports, owner: Actor | null, query: MaterialQuery) => {
-  const found = owner
-    ? { ...(await ports.materials.listOwn(owner.id, query)), isNear: false }
-    : await ports.materials.list(query)
-  const scope = owner ? ('user' as const) : ('system' as const)
-  const elements = found.elements.map(material => ({ ...material, scope, dirId: null }))
+/** Lists the materials of the product. */
+export const listMaterials = async (ports: Ports, query: MaterialQuery) => {
+  const found = await ports.materials.list(query)
+  const elements = found.elements.map(material => ({ ...material, scope: 'system' as const, dirId: null }))
   return listOf({ ...found, elements }, query)
+}
+
+/** Lists the pictures of the actor: those in no folder, or those of everywhere that a search or a filter finds. */
+export const listOwnPictures = async (
+  ports: Ports,
+  actor: Actor,
+  query: OwnPictureQuery & Pick<MaterialQuery, 'materialType'>,
+) => {
+  const { elements, total } = await ports.materials.listOwn(actor.id, query)
+  const { page, size } = query
+  return { elements: elements.map(picture => ({ ...picture, scope: 'user' as const })), page, total, size }
 }
 
 /**

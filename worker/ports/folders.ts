@@ -1,4 +1,4 @@
-import type { FolderSort } from '#schemas/catalog/folder-limits.ts'
+import type { OwnPictureQuery } from './materials.ts'
 
 export interface FolderRow {
   readonly id: number
@@ -22,12 +22,6 @@ export interface FolderPicture {
   /** bytes; the file that it was made from; 0 = none. */
   readonly originalSize: number
 }
-export interface ContentsQuery {
-  readonly page: number
-  readonly size: number
-  readonly sort: FolderSort
-}
-
 /** Folders of accounts for their own pictures. Nothing reaches those of another account. */
 export interface FolderStore {
   /** Newest first. */
@@ -40,7 +34,7 @@ export interface FolderStore {
   rename(userId: number, id: number, name: string): Promise<boolean>
   /** Deletes a folder and takes its pictures out of it; the ids of the pictures, null = no such folder. */
   remove(userId: number, id: number): Promise<readonly number[] | null>
-  contents(userId: number, id: number, query: ContentsQuery): Promise<{ elements: FolderPicture[]; total: number }>
+  contents(userId: number, id: number, query: OwnPictureQuery): Promise<{ elements: FolderPicture[]; total: number }>
   /** Moves pictures into a folder, null = into none; the number of pictures that are there now. */
   move(userId: number, ids: readonly number[], folderId: number | null): Promise<number>
 }

@@ -1,3 +1,5 @@
+import type { PictureFormat, PictureSort } from '#schemas/catalog/own-picture-lists.ts'
+import type { Orientation } from '#schemas/catalog/search-filters.ts'
 import type { Found, SearchFilters } from './search.ts'
 
 export interface MaterialRow {
@@ -28,6 +30,20 @@ export interface MaterialQuery {
   readonly page: number
   readonly size: number
 }
+/** A list of own pictures. */
+export interface OwnPictureQuery {
+  /** Words that are in the name; empty = any. */
+  readonly keyword: string
+  readonly orientation?: Orientation | undefined
+  readonly format?: PictureFormat | undefined
+  readonly sort: PictureSort
+  readonly page: number
+  readonly size: number
+}
+interface OwnMaterialRow extends MaterialRow {
+  /** The folder that it is in; null = none. */
+  readonly dirId: number | null
+}
 export interface CategoryQuery extends Omit<MaterialQuery, 'categoryId' | 'filters'> {
   readonly kind: 'category' | 'tag'
 }
@@ -40,8 +56,8 @@ export interface Listed<Row> {
 export interface MaterialStore {
   /** Published materials of the product. */
   list(query: MaterialQuery): Promise<Found<MaterialRow>>
-  /** A user's own pictures, newest first; they have no categories. */
-  listOwn(userId: number, query: Omit<MaterialQuery, 'filters'>): Promise<Listed<MaterialRow>>
+  /** A user's own pictures in no folder; with a keyword or a filter, those of everywhere. */
+  listOwn(userId: number, query: OwnPictureQuery & Pick<MaterialQuery, 'materialType'>): Promise<Listed<OwnMaterialRow>>
   /** Removes a picture from its owner's list but keeps the file; false when it is not in the list. */
   removeOwn(userId: number, id: number): Promise<boolean>
   categories(query: CategoryQuery): Promise<Listed<{ readonly id: number; readonly name: string }>>

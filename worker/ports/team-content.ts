@@ -1,4 +1,4 @@
-import type { FolderSort } from '#schemas/catalog/folder-limits.ts'
+import type { PictureSort } from '#schemas/catalog/own-picture-lists.ts'
 import type { DocumentBody, WorkRow } from './works.ts'
 
 /** Who added something: the account, and its nickname; null = an account that was deleted. */
@@ -88,7 +88,7 @@ export interface TeamPictureStore {
   renameFolder(teamId: number, id: number, name: string): Promise<boolean>
   /** Deletes a folder and takes its pictures out of it; their ids, null = no such folder. */
   removeFolder(teamId: number, id: number): Promise<readonly number[] | null>
-  contents(teamId: number, dirId: number, query: Paging & { readonly sort: FolderSort }): Promise<Page<TeamPicture>>
+  contents(teamId: number, dirId: number, query: Paging & { readonly sort: PictureSort }): Promise<Page<TeamPicture>>
   /** Those in no folder; with a keyword, those of all. */
   list(teamId: number, query: Search): Promise<Page<TeamPicture>>
   /** Adds pictures of an account that the team has not got; the number of those; null = the team has no room for them. */

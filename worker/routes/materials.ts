@@ -4,11 +4,10 @@ import { searchPhotos } from '../domain/photos.ts'
 import type { Handlers } from '../http/handler.ts'
 
 export const materialRoutes: Handlers['materials'] = {
-  listMaterials: (ports, { query: { scope, orientation, hue, v: _, ...query } }, context) =>
-    materials.listMaterials(ports, scope === 'user' ? context.actor : null, {
-      ...query,
-      filters: { orientation, hue },
-    }),
+  listMaterials: (ports, { query: { scope, orientation, hue, format, sort, categoryId, v: _, ...query } }, context) =>
+    scope === 'user'
+      ? materials.listOwnPictures(ports, context.actor, { ...query, orientation, format, sort })
+      : materials.listMaterials(ports, { ...query, categoryId, filters: { orientation, hue } }),
   listMaterialCategories: (ports, { query: { scope, type, page_size, ...query } }, context) =>
     materials.listCategories(ports, scope === 'user' ? context.actor : null, {
       ...query,

@@ -1,13 +1,14 @@
-import type { FolderSort } from '#schemas/catalog/folder-limits.ts'
 import { FOLDER_LIMITS } from '#schemas/catalog/folder-limits.ts'
+import type { PictureSort } from '#schemas/catalog/own-picture-lists.ts'
 import { TEAM_LIMITS } from '#schemas/catalog/team-limits.ts'
 import type { TeamFolder, TeamPicture, TeamPictureStore } from '../../ports/team-content.ts'
 import { hasWords, wordsOf } from '../d1-search.ts'
 
-const SORTS: Readonly<Record<FolderSort, string>> = {
+const SORTS: Readonly<Record<PictureSort, string>> = {
   'createdAt,desc': 'p.id DESC',
   'createdAt,asc': 'p.id',
   'name,asc': 'p.name, p.id',
+  'size,desc': 'p.bytes DESC, p.id DESC',
 }
 /** SQL: the account that added the row of an alias, and its nickname. */
 export const addedBy = (alias: string): string =>

@@ -3,8 +3,8 @@ import { grantOf, type TeamAct } from '#schemas/catalog/team-roles.ts'
 import { fail } from '#schemas/errors.ts'
 import { isoTime } from '#schemas/time.ts'
 import type { Actor } from '../../ports/accounts.ts'
-import type { ContentsQuery } from '../../ports/folders.ts'
 import type { Ports } from '../../ports/index.ts'
+import type { OwnPictureQuery } from '../../ports/materials.ts'
 import { requireTeam } from './access.ts'
 
 /** What callers get of who added something. */
@@ -23,7 +23,12 @@ export const listFolders = async (ports: Ports, actor: Actor, teamId: number) =>
  * The pictures of a folder, whose team the actor must be in.
  * @throws TEAM_NOT_FOUND also when there is no such folder
  */
-export const contentsOf = async (ports: Ports, actor: Actor, dirId: number, query: ContentsQuery) => {
+export const contentsOf = async (
+  ports: Ports,
+  actor: Actor,
+  dirId: number,
+  query: Pick<OwnPictureQuery, 'page' | 'size' | 'sort'>,
+) => {
   const folder = await ports.teamContent.pictures.folder(dirId)
   if (!folder) throw fail('TEAM_NOT_FOUND')
   await requireTeam(ports, actor, folder.teamId, 'material.see')

@@ -2,8 +2,8 @@ import { FOLDER_LIMITS } from '#schemas/catalog/folder-limits.ts'
 import { fail } from '#schemas/errors.ts'
 import { isoTime } from '#schemas/time.ts'
 import type { Actor } from '../../ports/accounts.ts'
-import type { ContentsQuery } from '../../ports/folders.ts'
 import type { Ports } from '../../ports/index.ts'
+import type { OwnPictureQuery } from '../../ports/materials.ts'
 
 /** The folders of the actor. */
 export const listFolders = async (ports: Ports, actor: Actor) => [...(await ports.folders.list(actor.id))]
@@ -40,7 +40,7 @@ export const deleteFolder = async (ports: Ports, actor: Actor, id: number): Prom
  * The pictures of a folder.
  * @throws NOT_FOUND
  */
-export const contentsOf = async (ports: Ports, actor: Actor, id: number, query: ContentsQuery) => {
+export const contentsOf = async (ports: Ports, actor: Actor, id: number, query: OwnPictureQuery) => {
   const { elements, total } = await ports.folders.contents(actor.id, id, query)
   if (total === 0 && !(await ports.folders.has(actor.id, id))) throw fail('NOT_FOUND')
   const { page, size } = query
