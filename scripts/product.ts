@@ -149,7 +149,12 @@ const start = async (
     [
       'dev',
       '--env=',
-      ...['-c', at('wrangler.toml'), '-c', writeRenderConfig(cache, { PUBLIC_ORIGIN: publicOrigin, ...store?.variables })],
+      ...[
+        '-c',
+        at('wrangler.toml'),
+        '-c',
+        writeRenderConfig(cache, { PUBLIC_ORIGIN: publicOrigin, ...store?.variables }),
+      ],
       ...['--port', String(port), '--ip', '127.0.0.1', '--persist-to', state],
       ...[
         '--var',

@@ -76,6 +76,7 @@ it('lists begin at their first page with their usual filter', () => {
   expect(v.parse(listMaterials.query, {})).toMatchInlineSnapshot(`
     {
       "categoryId": null,
+      "format": undefined,
       "hue": undefined,
       "keyword": "",
       "materialType": 1,
@@ -83,6 +84,7 @@ it('lists begin at their first page with their usual filter', () => {
       "page": 0,
       "scope": "user",
       "size": 21,
+      "sort": "createdAt,desc",
       "v": "",
     }
   `)

@@ -40,7 +40,9 @@ describe('picture library', () => {
     expect(fetch.mock.calls[0]?.[0]).toBe('/material/v1?materialType=1&scope=system&categoryId=2&page=1&size=80')
     const own = await listOwnPictures({ ...query, keyword: 'a' }, signal)
     expect(own.ok && own.data.elements[0]?.source).toBe('upload')
-    expect(fetch.mock.calls[1]?.[0]).toBe('/material/v1?materialType=1&scope=user&categoryId=&keyword=a&page=0&size=80')
+    expect(fetch.mock.calls[1]?.[0]).toBe(
+      '/material/v1?materialType=1&scope=user&keyword=a&sort=createdAt%2Cdesc&orientation=&format=&page=0&size=80',
+    )
   })
 
   it('lists the categories; refusals carry their text', async () => {

@@ -129,7 +129,10 @@ describe('upload', () => {
     expect((await uploader.upload(picture)).ok).toBe(true)
     expect(tokens).toEqual(['token-1', 'token-2'])
     const { uploader: another } = setUp(expired, expired)
-    expect(await another.upload(picture)).toMatchObject({ code: 'UPLOAD_TOKEN_INVALID', message: '上传凭证已失效，请重试' })
+    expect(await another.upload(picture)).toMatchObject({
+      code: 'UPLOAD_TOKEN_INVALID',
+      message: '上传凭证已失效，请重试',
+    })
   })
 
   it('tells in our words what a foreign store refuses, and takes its own faults for ones that may pass', async () => {
@@ -143,8 +146,16 @@ describe('upload', () => {
     ])
     const fault = [500, 'INTERNAL', '服务出错了，请稍后重试']
     for (const [status, error] of [
-      ...([[400, 'key too long'], [403, "key doesn't match with scope"], [579, '{"err_code":502}']] as const),
-      ...([[599, 'internal error'], [614, 'file exists'], [631, 'no such bucket']] as const),
+      ...([
+        [400, 'key too long'],
+        [403, "key doesn't match with scope"],
+        [579, '{"err_code":502}'],
+      ] as const),
+      ...([
+        [599, 'internal error'],
+        [614, 'file exists'],
+        [631, 'no such bucket'],
+      ] as const),
     ])
       expect(await refusal(status, error)).toEqual(fault)
     const page = await setUp({ status: 403, body: undefined }).uploader.upload(picture)

@@ -47,7 +47,10 @@ beforeAll(async () => {
 })
 
 const tokenOf = async () => (await issueUploadToken(ports, { id: userId } as SignedIn)).token
-const send = async (content: Uint8Array<ArrayBuffer> | string, { name = '图 &+.png', type = 'image/png', token = '' } = {}) => {
+const send = async (
+  content: Uint8Array<ArrayBuffer> | string,
+  { name = '图 &+.png', type = 'image/png', token = '' } = {},
+) => {
   const form = new FormData()
   form.set('token', token || (await tokenOf()))
   form.set('key', 'u/stolen.png')
@@ -70,7 +73,9 @@ describe('a form to Qiniu', () => {
     beforeReport = async key => reported.push(key)
     expect(await send(bytes)).toEqual({ status: 200, body: { status: 200, data: { key: `u/${hash}.png`, hash } } })
     beforeReport = async () => undefined
-    expect(reported).toEqual([expect.stringMatching(new RegExp(`^up/form/${userId}/[\\da-f-]{36}-[\\w-]{28}-\\d{14}$`))])
+    expect(reported).toEqual([
+      expect.stringMatching(new RegExp(`^up/form/${userId}/[\\da-f-]{36}-[\\w-]{28}-\\d{14}$`)),
+    ])
     const row = await env.DB.prepare('SELECT user_id, name FROM uploads WHERE key = ?1').bind(`u/${hash}.png`).first()
     expect(row).toEqual({ user_id: userId, name: '图 &+.png' })
     expect(await env.FILES.head('u/stolen.png')).toBeNull()
@@ -91,7 +96,10 @@ describe('a form to Qiniu', () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="9" height="9"/></svg>'
     for (const svg of [drawing, `<?xml version="1.0"?>${drawing}`])
       expect(await send(svg, { name: 'a.svg', type: 'image/svg+xml' })).toMatchObject({ body: { status: 200 } })
-    expect(await send('no picture')).toMatchObject({ status: 200, body: { code: 'FILE_TYPE_UNSUPPORTED', status: 415 } })
+    expect(await send('no picture')).toMatchObject({
+      status: 200,
+      body: { code: 'FILE_TYPE_UNSUPPORTED', status: 415 },
+    })
     expect(await send('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')).toMatchObject({
       status: 200,
       body: { code: 'SVG_UNSAFE', status: 415 },

@@ -10,29 +10,40 @@ export const etagOf = (bytes: Uint8Array): string => {
     sha1(bytes.subarray(n * BLOCK, (n + 1) * BLOCK)),
   )
   const hash = isOne ? sha1(bytes) : sha1(Buffer.concat(blocks))
-  return Buffer.concat([Buffer.from([isOne ? 0x16 : 0x96]), hash]).toString('base64').replaceAll('+', '-').replaceAll('/', '_')
+  return Buffer.concat([Buffer.from([isOne ? 0x16 : 0x96]), hash])
+    .toString('base64')
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
 }
 
 /** First bytes, one character each, and the type that they tell. */
-const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
-  [/^\x89PNG\r\n\x1a\n/, 'image/png'],
-  [/^\xff\xd8\xff/, 'image/jpeg'],
-  [/^GIF8[79]a/, 'image/gif'],
-  [/^RIFF[^]{4}WEBP/, 'image/webp'],
-  [/^BM/, 'image/bmp'],
-  [/^%PDF-/, 'application/pdf'],
-  [/^PK\x03\x04/, 'application/zip'],
+const BEGINNINGS: readonly (readonly [string, string])[] = [
+  ['\x89PNG\r\n\x1a\n', 'image/png'],
+  ['\xff\xd8\xff', 'image/jpeg'],
+  ['GIF87a', 'image/gif'],
+  ['GIF89a', 'image/gif'],
+  ['BM', 'image/bmp'],
+  ['%PDF-', 'application/pdf'],
+  ['PK\x03\x04', 'application/zip'],
+]
+/** First words of markup, after a mark of its order of bytes. */
+const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/^(\xef\xbb\xbf)?\s*<\?xml/, 'text/xml'],
   [/^(\xef\xbb\xbf)?\s*<(!doctype html|html)/i, 'text/html'],
 ]
-/** Characters that no text has. */
-const BINARY = /[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f]/
+/** Control characters that texts have: tab, line feed, form feed, carriage return, escape. */
+const IN_TEXTS: readonly number[] = [0x09, 0x0a, 0x0c, 0x0d, 0x1b]
 
 /** The type of a file by its first bytes. A drawing (SVG) is a text for who looks at bytes. */
 export const typeOf = (bytes: Uint8Array): string => {
-  const head = Buffer.from(bytes.subarray(0, 512)).toString('latin1')
-  const [, type] = BEGINNINGS.find(([beginning]) => beginning.test(head)) ?? []
-  return type ?? (BINARY.test(head) ? 'application/octet-stream' : 'text/plain')
+  const start = bytes.subarray(0, 512)
+  const head = Buffer.from(start).toString('latin1')
+  if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'image/webp'
+  const known =
+    BEGINNINGS.find(([beginning]) => head.startsWith(beginning)) ?? MARKUP.find(([beginning]) => beginning.test(head))
+  if (known) return known[1]
+  const isBinary = start.some(byte => byte < 0x20 && !IN_TEXTS.includes(byte))
+  return isBinary ? 'application/octet-stream' : 'text/plain'
 }
 
 /** Whether a type may be uploaded; an empty limit allows all. */

@@ -64,7 +64,11 @@ const refusalOf = (policy: PutPolicy, bucket: string, sent: Sent, content: strin
  */
 export const createKodo = ({ key: account, bucket, store, call, now }: KodoParts) => {
   /** Stores a file; null = there is another one at its key, which stays. */
-  const keep = async ({ scope, insertOnly }: PutPolicy, { key, etag, mimeType }: Sent, bytes: Uint8Array<ArrayBuffer>) => {
+  const keep = async (
+    { scope, insertOnly }: PutPolicy,
+    { key, etag, mimeType }: Sent,
+    bytes: Uint8Array<ArrayBuffer>,
+  ) => {
     const isNew = insertOnly !== 0 || !scope.includes(':')
     const options = { httpMetadata: { contentType: mimeType } }
     if (!isNew) return store.put(key, bytes, options)

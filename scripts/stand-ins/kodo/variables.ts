@@ -38,6 +38,4 @@ export const keyBySaveKey = (saveKey: string, sent: Sent, now: number): string =
 
 /** The body of a report. There is a `$(uuid)` for it, and no time. */
 export const callbackBodyOf = (template: string, sent: Sent): string =>
-  filled(template, { ...known(sent), uuid: randomUUID() }, value =>
-    encodeURIComponent(value).replaceAll('%20', '+'),
-  )
+  filled(template, { ...known(sent), uuid: randomUUID() }, value => encodeURIComponent(value).replaceAll('%20', '+'))

@@ -8,6 +8,10 @@ it('a file that was stored at the second try is offered for no third', () => {
   expect([failed.step, failed.mayRetry]).toEqual(['failed', true])
   const retried = afterEvent(failed, { kind: 'retried' })
   expect([retried.step, retried.mayRetry, retried.error]).toEqual(['waiting', false, ''])
-  const stored = afterEvent(retried, { kind: 'stored', stored: { url: '/u/a.png', width: 1, height: 1 }, isCopy: false })
+  const stored = afterEvent(retried, {
+    kind: 'stored',
+    stored: { url: '/u/a.png', width: 1, height: 1 },
+    isCopy: false,
+  })
   expect([stored.step, stored.mayRetry]).toEqual(['stored', false])
 })

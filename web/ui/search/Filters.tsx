@@ -4,7 +4,7 @@ import * as m from '#messages/search.ts'
 import { ChevronDown, X } from '#web/widgets/icons.ts'
 import styles from './Filters.module.css'
 
-export interface FilterChip {
+interface FilterChip {
   readonly id: string
   readonly label: string
   /** CSS color: the chip is a swatch of it. */
