@@ -113,7 +113,7 @@ export default defineConfig({
                 ...(await payments()),
                 HISTORIES: process.env.MOYE_HISTORIES ?? '100',
                 // Hundreds of requests.
-                SENSELESS: process.env.MOYE_SENSELESS ?? '30',
+                SENSELESS: process.env.MOYE_SENSELESS ?? '40',
                 PUBLIC_ORIGIN: 'https://moye.test',
                 MIGRATION: lastMigration(),
                 MIGRATIONS: await readD1Migrations('./migrations'),
