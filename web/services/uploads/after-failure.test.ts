@@ -29,11 +29,13 @@ it.each<[ErrorCode, string[]]>([
   expect(kinds(code)).toEqual(expected)
 })
 
-it('a file that always fails is given up in the end; one that is refused for too many calls never', () => {
+it('a file that always fails is given up in the end; one that waits for others or for the server never', () => {
   const last = UPLOAD_QUEUE.attempts - 1
-  expect([kinds('UPLOAD_CHANGED', last), kinds('INTERNAL', last), kinds('RATE_LIMITED', last)]).toEqual([
+  const codes = ['UPLOAD_CHANGED', 'INTERNAL', 'RATE_LIMITED', 'UPLOAD_FINISHING'] as const
+  expect(codes.map(code => kinds(code, last))).toEqual([
     ['forgotten', 'failed'],
     ['failed'],
+    ['postponed'],
     ['postponed'],
   ])
 })

@@ -48,10 +48,13 @@ export const indexedDbUploads = (tab: UploadTab, name: string = UPLOAD_DATABASE.
     return opened
   }
   /** Without storage (a private window, a full disk) files are asked for again after a reload. */
-  const quietly = <Result>(run: (db: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result | null> =>
-    open()
-      .then(run)
-      .catch(() => null)
+  const quietly = async <Result>(run: (db: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result | null> => {
+    try {
+      return await run(await open())
+    } catch {
+      return null
+    }
+  }
 
   return {
     put: async item => {
