@@ -45,6 +45,9 @@ export const SITE_ROUTES = {
 /** The page of administrators, an app of its own; for anybody else there is no page. */
 export const ADMIN_PATH = '/admin'
 
+/** The page on which an administrator adds a work as a template. */
+export const addTemplatePath = (workId: number): string => `${ADMIN_PATH}?view=content&kind=template&add=${workId}`
+
 export type SiteRouteName = keyof typeof SITE_ROUTES
 
 const NAMES = new Map<string, SiteRouteName>(

@@ -1,13 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { expect, inject } from 'vitest'
+import { createLayer } from '#schemas/document/create.ts'
 import { type Account, call, register } from '#test/support/account.ts'
 import { it as test } from '#test/support/browser-test.ts'
+import { newWork, openEditor } from '#test/support/editor-page.ts'
 import { startInspection } from '#test/support/inspect-screen.ts'
 import { payInWechat } from '#test/support/pay-in-wechat.ts'
-import { copyTemplate, setRole } from '#test/support/product-state.ts'
+import { poster } from '#test/support/poster.ts'
+import { setRole } from '#test/support/product-state.ts'
 
 const base = inject('productUrl')
 const state = inject('productState')
+/** The server draws a cover. */
+const PATIENT = { timeout: 30_000 }
+const box = createLayer('shape', { x: 20, y: 20, width: 100, height: 60 }, { shape: 'rect', fill: '#5b4bff' })
 
 const it = test.extend('open', ({ browser }) => async (account: Account) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
@@ -103,25 +109,55 @@ it('an administrator finds an account, bans it, returns the money of its order a
   expect(faults()).toEqual([])
 })
 
-it('an administrator publishes a template with a price, another one’s change is not lost, and a user buys it and uses it', async ({
+it('an administrator adds a designer’s work as a template and publishes it with a price, another one’s change is not lost, and a user buys it and uses it', async ({
   browser,
   open,
 }) => {
   const name = '黄昏码头海报'
-  const id = copyTemplate(state, 2, 990_001, name)
+  const designer = await register(base)
+  setRole(state, designer.userId, 2)
+  const work = await newWork(base, designer.token, poster([box], { name: '码头草稿' }))
   const admin = await register(base)
   setRole(state, admin.userId, 3)
   const { look, faults } = startInspection()
   const { context, page } = await open(admin)
-  await page.goto(`${base}/admin?view=content&state=down&search=${id}`)
+  await page.goto(`${base}/admin?view=content`)
+  await page.getByRole('button', { name: '新增模板' }).click()
+  const adding = page.getByRole('dialog', { name: '新增模板' })
+  await adding.getByText('你名下没有作品：管理员账号不能新建作品').waitFor()
+  await look('no-own-works', page)
+  await adding.getByRole('textbox', { name: '粘贴作品链接' }).fill(`${base}/editor?appId=${work}`)
+  // What a link leads to is chosen, and shown before it is added.
+  const title = adding.getByRole('textbox', { name: '名称', exact: true })
+  await title.waitFor()
+  expect(await title.inputValue()).toBe('码头草稿')
+  await adding.getByText(`#${work} · 600 × 400`).first().waitFor()
+  await title.fill(name)
+  await adding.getByText('添加后立即上架').click()
+  await look('add-template', page)
+  await adding.getByRole('button', { name: '添加 1 个模板' }).dblclick()
+  await adding.waitFor({ state: 'detached', ...PATIENT })
+  // The list of drafts is shown, with the new one as its first.
   const row = page.getByRole('row', { name })
+  await row.waitFor()
+  const { elements: added } = await call(
+    base,
+    'GET',
+    `/admin/catalog/template?state=down&search=${encodeURIComponent(name)}`,
+    {
+      token: admin.token,
+    },
+  )
+  const [{ id }, ...more] = added as readonly [{ readonly id: number }]
+  expect(more).toEqual([])
+  await page.goto(`${base}/admin?view=content&state=down&search=${id}`)
   await row.getByRole('button', { name: '上架' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '上架' }).click()
   await row.waitFor({ state: 'detached' })
   await page.goto(`${base}/admin?view=content&search=${id}`)
   await look('content', page)
 
-  await row.getByRole('button', { name: '编辑' }).click()
+  await row.getByRole('button', { name: '编辑', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '编辑模板' })
   await dialog.getByRole('spinbutton', { name: '价格' }).fill('9.9')
   await look('edit-template', page)
@@ -135,6 +171,19 @@ it('an administrator publishes a template with a price, another one’s change i
   await dialog.waitFor({ state: 'detached' })
   await row.getByText('¥9.90').waitFor()
   await context.close()
+
+  // A designer who is an administrator now comes from the own work, which is this template already.
+  setRole(state, designer.userId, 3)
+  const editor = await openEditor(browser, base, { path: `/editor?appId=${work}`, token: designer.token })
+  await editor.page.getByRole('button', { name: /^墨友/ }).click()
+  const [tab] = await Promise.all([
+    editor.page.context().waitForEvent('page'),
+    editor.page.getByRole('menuitem', { name: '发布为模板' }).click(),
+  ])
+  await tab.getByRole('dialog').getByText(`这个版本已经是模板「${name}」（#${id}）`).waitFor()
+  await tab.keyboard.press('Escape')
+  await tab.waitForURL(url => !url.searchParams.has('add'))
+  await editor.close()
 
   const buyer = await register(base)
   const shop = await open(buyer)

@@ -17,19 +17,6 @@ const change = (state: string, sql: string, ...values: (number | string)[]): num
   }
 }
 
-/** Adds a copy of a template under another name, at the end of the list; returns its id. */
-export const copyTemplate = (state: string, from: number, id: number, name: string): number => {
-  change(
-    state,
-    `INSERT OR REPLACE INTO templates (id, name, type_id, category_id, keywords, width, height, pages, image, data, sort, status)
-     SELECT ?, ?, type_id, category_id, '', width, height, pages, image, data, 999999, 0 FROM templates WHERE id = ?`,
-    id,
-    name,
-    from,
-  )
-  return id
-}
-
 /**
  * Truncates the stored JSON of a work, as a broken write would.
  * @throws Error when the work does not exist.

@@ -18,10 +18,18 @@ export interface SearchFieldProps {
   readonly onChange: (value: string) => void
   /** Only digits count. */
   readonly isNumber?: boolean
+  /** characters; default: `ADMIN_LIMITS.search`. */
+  readonly longest?: number
 }
 
 /** A text that is looked up a moment after the last key, and at once with Enter. */
-export const SearchField = ({ label, value, onChange, isNumber = false }: SearchFieldProps) => {
+export const SearchField = ({
+  label,
+  value,
+  onChange,
+  isNumber = false,
+  longest = ADMIN_LIMITS.search,
+}: SearchFieldProps) => {
   const [draft, setDraft] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
@@ -29,7 +37,7 @@ export const SearchField = ({ label, value, onChange, isNumber = false }: Search
     return () => clearTimeout(timer.current)
   }, [value])
   const change = (text: string, isNow = false) => {
-    const next = isNumber ? text.replace(/\D/g, '').slice(0, 15) : text.slice(0, ADMIN_LIMITS.search)
+    const next = isNumber ? text.replace(/\D/g, '').slice(0, 15) : text.slice(0, longest)
     setDraft(next)
     clearTimeout(timer.current)
     if (isNow) onChange(next)

@@ -35,6 +35,14 @@ export const useView = (): View =>
 /** A value of the address; empty = none. */
 export const useParameter = (name: string): string => useValue(() => here.value.searchParams.get(name) ?? '')
 
+/** Takes a value out of the address: what it asked for is done. */
+export const dropParameter = (name: string): void => {
+  const next = new URLSearchParams(location.search)
+  if (!next.has(name)) return
+  next.delete(name)
+  replaceQuery(next)
+}
+
 /** The filter of a list, which the address keeps: a reload and the back button show the same rows. */
 export const useFilter = <Name extends string>(names: readonly Name[]) => {
   const query = useValue(() => here.value.search)

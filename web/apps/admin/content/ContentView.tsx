@@ -9,10 +9,10 @@ import { thumbnailUrl } from '#schemas/catalog/thumbnails.ts'
 import { adminCatalog } from '#web/services/admin-client.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { IconButton } from '#web/widgets/IconButton.tsx'
-import { ArrowUpToLine, Images, Pencil, Plus } from '#web/widgets/icons.ts'
+import { ArrowUpToLine, ExternalLink, Images, Pencil, Plus } from '#web/widgets/icons.ts'
 import { toast } from '#web/widgets/toast.ts'
 import { ActDialog } from '../ActDialog.tsx'
-import { adminPath, useFilter, useParameter } from '../address.ts'
+import { adminPath, dropParameter, useFilter, useParameter } from '../address.ts'
 import { Badge } from '../Badge.tsx'
 import type { Column } from '../DataTable.tsx'
 import { FilteredList } from '../FilteredList.tsx'
@@ -21,10 +21,11 @@ import { yuan } from '../format.ts'
 import { Head } from '../Head.tsx'
 import { useCall } from '../use-call.ts'
 import { AddDialog } from './AddDialog.tsx'
+import { AddTemplateDialog } from './AddTemplateDialog.tsx'
 import { CategoriesView } from './CategoriesView.tsx'
 import styles from './content.module.css'
 import { ItemDialog } from './ItemDialog.tsx'
-import { kindName } from './kinds.ts'
+import { kindName, templatePath } from './kinds.ts'
 import { saveItem } from './save-item.ts'
 import { choicesOf, useCategories } from './use-categories.ts'
 
@@ -109,6 +110,14 @@ const columnsOf = (kind: CatalogKind, { onEdit, onSwitch, onFirst }: Acts): read
     cell: item => (
       <span className={styles.acts}>
         <IconButton icon={Pencil} size="s" label={texts.edit} onPress={() => onEdit(item)} />
+        {kind === 'template' && (
+          <IconButton
+            icon={ExternalLink}
+            size="s"
+            label={texts.openTemplate}
+            onPress={() => void window.open(templatePath(item), '_blank', 'noopener')}
+          />
+        )}
         <IconButton
           icon={ArrowUpToLine}
           size="s"
@@ -130,6 +139,8 @@ const Items = ({ kind }: { readonly kind: CatalogKind }) => {
   const categories = useCategories(kind)
   const [edited, setEdited] = useState<CatalogItem | null>(null)
   const [switched, setSwitched] = useState<CatalogItem | null>(null)
+  const wanted = useParameter('add')
+  const wantedWork = kind === 'template' && /^\d{1,15}$/.test(wanted) ? Number(wanted) : null
   const [isAdding, setAdding] = useState(false)
   const query = {
     search: filter.search,
@@ -181,12 +192,10 @@ const Items = ({ kind }: { readonly kind: CatalogKind }) => {
             onChange={price => set({ ...filter, price })}
           />
         )}
-        {kind !== 'template' && (
-          <Button onPress={() => setAdding(true)}>
-            <Plus size={14} aria-hidden />
-            {texts.add({ kind: kindName(kind) })}
-          </Button>
-        )}
+        <Button variant={kind === 'template' ? 'primary' : 'secondary'} onPress={() => setAdding(true)}>
+          <Plus size={14} aria-hidden />
+          {kind === 'template' ? texts.newTemplate : texts.add({ kind: kindName(kind) })}
+        </Button>
       </FilteredList>
       {edited && (
         <ItemDialog
@@ -194,6 +203,20 @@ const Items = ({ kind }: { readonly kind: CatalogKind }) => {
           categories={choicesOf(categories.data ?? [])}
           onChanged={answer.reload}
           onClose={() => setEdited(null)}
+        />
+      )}
+      {kind === 'template' && (isAdding || wantedWork !== null) && (
+        <AddTemplateDialog
+          wanted={wantedWork}
+          onAdded={isUp => {
+            // The list shows what was added, as its first.
+            set({ search: '', state: isUp ? '' : 'down', category: '', price: '' })
+            answer.reload()
+          }}
+          onClose={() => {
+            setAdding(false)
+            dropParameter('add')
+          }}
         />
       )}
       {isAdding && kind !== 'template' && (

@@ -6,19 +6,23 @@ import type { CatalogItem } from '#schemas/api/catalog-fields.ts'
 import { ADMIN_LIMITS } from '#schemas/catalog/admin-limits.ts'
 import { CATALOG_LIMITS } from '#schemas/catalog/catalog-kinds.ts'
 import { THUMBNAIL_WIDTH, thumbnailUrl } from '#schemas/catalog/thumbnails.ts'
+import { useValue } from '#web/model/signals.ts'
 import { adminCatalog } from '#web/services/admin-client.ts'
 import { IMAGE_ACCEPT, uploader } from '#web/services/upload.ts'
+import { session } from '#web/session/session.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Dialog } from '#web/widgets/Dialog.tsx'
-import { ImageUp } from '#web/widgets/icons.ts'
+import { ExternalLink, ImageUp, SquarePen } from '#web/widgets/icons.ts'
+import { LinkButton } from '#web/widgets/LinkButton.tsx'
 import { NumberField } from '#web/widgets/NumberField.tsx'
 import { Select } from '#web/widgets/Select.tsx'
 import { Switch } from '#web/widgets/Switch.tsx'
 import { TextField } from '#web/widgets/TextField.tsx'
 import { toast } from '#web/widgets/toast.ts'
 import styles from './content.module.css'
-import { kindName, tagsIn } from './kinds.ts'
+import { kindName, tagsIn, templatePath } from './kinds.ts'
 import { type ItemChange, saveItem } from './save-item.ts'
+import { templateProblem } from './template-problem.ts'
 
 interface Props {
   readonly item: CatalogItem
@@ -113,9 +117,10 @@ export const ItemDialog = ({ item: opened, categories, onChanged, onClose }: Pro
     }
     if (saved.code === 'CATALOG_CONFLICT') await showNewest()
     setPending(null)
-    setProblem(saved.message)
+    setProblem(templateProblem(saved))
   }
-  const { kind } = item
+  const { kind, source } = item
+  const me = useValue(() => session.user.value?.id)
   const picture = draft.image && (
     <div className={styles.side}>
       <div className={styles.preview}>
@@ -128,6 +133,21 @@ export const ItemDialog = ({ item: opened, categories, onChanged, onClose }: Pro
         <ImageUp size={14} aria-hidden />
         {kind === 'template' ? texts.changeCover : texts.changePicture}
       </Button>
+      {kind === 'template' && (
+        <LinkButton size="s" variant="ghost" href={templatePath(item)} target="_blank">
+          <ExternalLink size={14} aria-hidden />
+          {texts.openTemplate}
+        </LinkButton>
+      )}
+      {source && source.owner === me && (
+        <LinkButton size="s" variant="ghost" href={`/editor?appId=${source.workId}`} target="_blank">
+          <SquarePen size={14} aria-hidden />
+          {texts.openSource}
+        </LinkButton>
+      )}
+      {source && source.owner !== me && (
+        <span className={styles.size}>{texts.sourceWork({ id: String(source.workId) })}</span>
+      )}
       <input
         ref={file}
         type="file"

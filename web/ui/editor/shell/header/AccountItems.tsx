@@ -1,9 +1,19 @@
 import * as accountTexts from '#messages/account.ts'
 import * as m from '#messages/header.ts'
-import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
+import { ROLE_NUMBERS } from '#schemas/catalog/roles.ts'
+import { addTemplatePath, SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
-import { Download, FolderOpen, History, LayoutTemplate, LogOut, UserRound, Users } from '#web/widgets/icons.ts'
+import {
+  Download,
+  FilePlus2,
+  FolderOpen,
+  History,
+  LayoutTemplate,
+  LogOut,
+  UserRound,
+  Users,
+} from '#web/widgets/icons.ts'
 import { Menu } from '#web/widgets/Menu.tsx'
 import { MenuHeader } from '#web/widgets/MenuHeader.tsx'
 import { MenuItem } from '#web/widgets/MenuItem.tsx'
@@ -16,11 +26,18 @@ import styles from './AccountItems.module.css'
 
 /** The logged-in user and the account's menu items. */
 export const AccountItems = ({ control }: { readonly control: MenuControl }) => {
-  const { settle } = useLifeCycle()
+  const { settle, saveController } = useLifeCycle()
   const canMakeTemplate = usePolicy('canShare')
   const makeTemplate = useCommand('work.save-as-template')
   const putIntoTeam = useCommand('work.put-into-team')
   const versions = useCommand('history.versions')
+  const isAdministrator = useValue(() => session.user.value?.role === ROLE_NUMBERS.admin)
+  // The administration adds what is stored.
+  const publishAsTemplate = async () => {
+    const isSaved = await saveController.save()
+    const { workId } = saveController.state.peek()
+    if (isSaved && workId !== null) window.open(addTemplatePath(workId), '_blank', 'noopener')
+  }
   // The next person at this computer must not find the document on the screen.
   const logOut = async () => {
     await settle()
@@ -44,6 +61,11 @@ export const AccountItems = ({ control }: { readonly control: MenuControl }) => 
       {canMakeTemplate && (
         <MenuItem icon={LayoutTemplate} onAction={makeTemplate.run}>
           {makeTemplate.label}
+        </MenuItem>
+      )}
+      {canMakeTemplate && isAdministrator && (
+        <MenuItem icon={FilePlus2} onAction={() => void publishAsTemplate()}>
+          {m.publishAsTemplate}
         </MenuItem>
       )}
       {canMakeTemplate && (
