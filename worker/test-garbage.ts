@@ -17,6 +17,9 @@ export type Dice = () => number
 
 export const ENDPOINTS: readonly Endpoint[] = Object.values(API).flatMap(calls => Object.values(calls) as Endpoint[])
 
+/** Calls that read files: few, so that they are asked more often than others, or nearly no request would reach a file. */
+const READERS = ENDPOINTS.filter(({ errors }) => errors?.includes('FILE_TYPE_UNSUPPORTED'))
+
 const pick = <T>(dice: Dice, list: readonly T[]): T => {
   const found = list[Math.floor(dice() * list.length)]
   if (found === undefined) throw new Error('Nothing to pick from.')
@@ -206,7 +209,7 @@ const METHODS = [
 
 /** Creates a random invalid request, deterministic for the same numbers. Some requests use one of the `tokens`. */
 export const garbage = (dice: Dice, tokens: readonly string[]): Garbage => {
-  const call = chance(dice, 0.85) ? pick(dice, ENDPOINTS) : undefined
+  const call = chance(dice, 0.85) ? pick(dice, chance(dice, 0.2) ? READERS : ENDPOINTS) : undefined
   const method = call && chance(dice, 0.9) ? call.method : pick(dice, METHODS)
   const isReading = ['GET', 'HEAD'].includes(method.toUpperCase())
   const token = chance(dice, 0.7)
