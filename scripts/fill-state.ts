@@ -1,55 +1,66 @@
 import { readFile } from 'node:fs/promises'
 import { unstable_startWorker } from 'wrangler'
 import { isArtKey } from '#schemas/catalog/storage-keys.ts'
+import type { LocalFiles, StoredFile } from './local-storage/files.ts'
 import type { SeedFile } from './seed-content.ts'
 
-/** bytes, and count of files, of one request to the Worker that stores them. */
+/** bytes, and count of files, that are stored at once. */
 const PART = { bytes: 16 * 1024 * 1024, files: 200 } as const
 
-interface Read extends SeedFile {
-  readonly content: Uint8Array
+/** The database and the bucket of a state, while no product uses it. */
+export interface OpenState {
+  /** @throws Error when one of the statements fails; none has an effect then */
+  run(statements: readonly string[]): Promise<void>
+  readonly bucket: LocalFiles
+  close(): Promise<void>
 }
 
-/** What the local product starts with. */
-interface LocalSeed {
-  readonly statements: readonly string[]
-  readonly files: readonly SeedFile[]
-}
-
-/**
- * Runs the seed's statements on the local database and stores what is new of its files in the local bucket.
- * @param config path of the configuration of a Worker with `seed-worker.mjs`, the database DB and the bucket FILES
- * @throws Error when a statement fails or a file is refused
- */
-export const fillState = async (config: string, persist: string, { statements, files }: LocalSeed): Promise<void> => {
+/** @param config path of the configuration of a Worker with `seed-worker.mjs`, the database DB and the bucket FILES */
+export const openState = async (config: string, persist: string): Promise<OpenState> => {
   const dev = { persist, server: { port: 0 }, inspector: false, logLevel: 'none', watch: false } as const
   const worker = await unstable_startWorker({ config, dev })
   const address = 'http://localhost/'
-  const must = async (method: string, body: Buffer | string, headers: Record<string, string> = {}) => {
-    const answer = await worker.fetch(address, { method, headers, body })
+  const must = async (
+    method: string,
+    { body, headers = {}, query = '' }: { body?: Buffer | string; headers?: Record<string, string>; query?: string },
+  ) => {
+    const answer = await worker.fetch(address + query, { method, headers, ...(body === undefined ? {} : { body }) })
     if (!answer.ok) throw new Error(`seeding ended with ${answer.status}: ${await answer.text()}`)
+    return answer
   }
-  const send = async (part: readonly Read[]) => {
-    const list = part.map(({ key, type, content }) => ({ key, type, size: content.byteLength }))
-    await must('POST', Buffer.concat(part.map(({ content }) => content)), { 'x-files': JSON.stringify(list) })
+  return {
+    run: async statements => void (await must('PUT', { body: JSON.stringify(statements) })),
+    bucket: {
+      keys: async () => new Set((await (await must('GET', {})).json()) as string[]),
+      async put(files) {
+        const list = files.map(({ content, ...rest }) => ({ ...rest, size: content.byteLength }))
+        const body = Buffer.concat(files.map(({ content }) => content))
+        await must('POST', { body, headers: { 'x-files': JSON.stringify(list) } })
+      },
+      async get(key) {
+        const answer = await must('GET', { query: `?key=${encodeURIComponent(key)}` })
+        const content = new Uint8Array(await answer.arrayBuffer())
+        return { key, content, ...JSON.parse(answer.headers.get('x-metadata') ?? '{}') }
+      },
+    },
+    close: () => worker.dispose(),
   }
-  try {
-    await must('PUT', JSON.stringify(statements))
-    const known = new Set((await (await worker.fetch(address)).json()) as string[])
-    let part: Read[] = []
-    let size = 0
-    // A key names its content (or its package's version), so existing objects need no update.
-    for (const file of files.filter(({ key }) => isArtKey(key) || !known.has(key))) {
-      const content = await readFile(file.path)
-      part.push({ ...file, content })
-      size += content.byteLength
-      if (size < PART.bytes && part.length < PART.files) continue
-      await send(part)
-      part = []
-      size = 0
-    }
-    if (part.length > 0) await send(part)
-  } finally {
-    await worker.dispose()
+}
+
+/** Stores what is new of the seed's files. */
+export const storeSeed = async (into: LocalFiles, files: readonly SeedFile[]): Promise<void> => {
+  const known = await into.keys()
+  let part: StoredFile[] = []
+  let size = 0
+  // A key names its content (or its package's version), so existing objects need no update.
+  for (const { key, path, type } of files.filter(({ key }) => isArtKey(key) || !known.has(key))) {
+    const content = await readFile(path)
+    part.push({ key, content, httpMetadata: { contentType: type } })
+    size += content.byteLength
+    if (size < PART.bytes && part.length < PART.files) continue
+    await into.put(part)
+    part = []
+    size = 0
   }
+  if (part.length > 0) await into.put(part)
 }

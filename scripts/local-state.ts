@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { unstable_readConfig } from 'wrangler'
-import { fillState } from './fill-state.ts'
+import { openState, storeSeed } from './fill-state.ts'
 import { fingerprint, unlessDone } from './fingerprint.ts'
+import { copyMissing, type LocalFiles } from './local-storage/files.ts'
+import { withFilesOfS3 } from './local-storage/open.ts'
 import { materialInputs } from './materials/build.ts'
 import { at, bin } from './paths.ts'
 import { step } from './progress.ts'
@@ -29,21 +31,46 @@ const writeSeedConfig = (): string => {
   return path
 }
 
-const seed = (state: string): Promise<void> => {
-  const statements = rowsSql(seedRows(), 'updated')
-  return fillState(writeSeedConfig(), state, { statements, files: seedFiles() })
+/** Fills the database, and the bucket or the store in its place. */
+const seed = async (state: string, s3: LocalFiles | null): Promise<void> => {
+  const open = await openState(writeSeedConfig(), state)
+  try {
+    await open.run(rowsSql(seedRows(), 'updated'))
+    await storeSeed(s3 ?? open.bucket, seedFiles())
+  } finally {
+    await open.close()
+  }
 }
 
-/** Migrates and seeds the local D1 and R2 in `state`; skips what an earlier run has done. */
-export const prepareState = async (state: string): Promise<void> => {
+/** Brings along what people have stored while the state was used with the other store. */
+const takeOver = async (state: string, s3: LocalFiles | null): Promise<void> => {
+  const open = await openState(writeSeedConfig(), state)
+  try {
+    if (s3) await copyMissing(open.bucket, s3)
+    else await withFilesOfS3(state, files => copyMissing(files, open.bucket))
+  } finally {
+    await open.close()
+  }
+}
+
+/**
+ * Migrates and seeds the local D1 and R2 in `state`, or the store `s3` in place of R2; skips what an earlier run has done.
+ */
+export const prepareState = async (state: string, s3: LocalFiles | null): Promise<void> => {
   mkdirSync(state, { recursive: true })
   writeSecrets()
   const sources = ['migrations', 'scripts/backgrounds', 'scripts/templates', 'schemas/catalog/fonts.ts']
   const content = fingerprint([...sources.map(at), ...materialInputs()])
-  await unlessDone(`${state}/.seeded`, content, async () => {
+  const store = s3 ? 's3' : 'r2'
+  const mark = `${state}/.storage`
+  const isNew = !existsSync(`${state}/.seeded`)
+  await unlessDone(`${state}/.seeded`, s3 ? `${content} in s3` : content, async () => {
     await step('准备数据库', () =>
       must(bin('wrangler'), ['d1', 'migrations', 'apply', 'DB', '--env=', '--local', '--persist-to', state]),
     )
-    await step('装入字体、模板与素材', () => seed(state))
+    await step('装入字体、模板与素材', () => seed(state, s3))
   })
+  // A state of before there was a choice is one with R2.
+  if (isNew || (!s3 && !existsSync(mark))) writeFileSync(mark, store)
+  await unlessDone(mark, store, () => step('迁移另一处存储中的文件', () => takeOver(state, s3)))
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { wantedStore } from './local-storage/open.ts'
 import { startSites } from './partners/start-sites.ts'
 import { wantedState } from './paths.ts'
 import { wantedPort } from './port.ts'
@@ -14,6 +15,7 @@ const main = async (): Promise<void> => {
   const product = await startProduct({
     port: wantedPort(process.argv.slice(2), process.env),
     state,
+    store: wantedStore(process.env),
     onLog: line => console.error(line),
     signal: starting.signal,
   })

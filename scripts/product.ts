@@ -7,6 +7,7 @@ import { type RunningCashier, startCashier } from './cashier/server.ts'
 import { layOutChromium, obtainChromium } from './chromium.ts'
 import { lastMigration } from './last-migration.ts'
 import { prepareState } from './local-state.ts'
+import { type LocalStore, type RunningStore, startStore } from './local-storage/open.ts'
 import { toldLine } from './log-line.ts'
 import { at, bin, ROOT } from './paths.ts'
 import { freePort } from './port.ts'
@@ -31,6 +32,8 @@ export interface ProductOptions {
   readonly state: string
   /** Origin of the server in front of the Workers; default: their own. */
   readonly publicOrigin?: string
+  /** Where its files are; default: R2. */
+  readonly store?: LocalStore
   /** Variables of the API Worker in place of those of its configuration. */
   readonly variables?: Readonly<Record<string, string>>
   readonly onLog?: (line: string) => void
@@ -86,13 +89,16 @@ const hasEnded = async (leader: number, ms: number): Promise<boolean> => {
   return false
 }
 
+/** Variables of the first Worker, as `wrangler dev` takes them. */
+const varsOf = (variables: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`])
+
 /** Starts the stand-in for providers of payments; `variables` connect the Worker with it. */
 const openCashier = async (onLog: (line: string) => void) => {
   const { keys, variables } = await localCashierKeys()
   const cashier = await startCashier({ keys, port: await freePort(), onLog })
   const places = { WECHAT_PAY_BASE: cashier.origin, ALIPAY_GATEWAY: `${cashier.origin}/gateway.do` }
-  const all = { ...variables, ...places, PAYMENT_PROVIDERS: 'wechat alipay' }
-  return { cashier, variables: Object.entries(all).flatMap(([name, value]) => ['--var', `${name}:${value}`]) }
+  return { cashier, variables: varsOf({ ...variables, ...places, PAYMENT_PROVIDERS: 'wechat alipay' }) }
 }
 
 /** Asks wrangler to end, then kills it if needed, and every browser of `pids` that still runs. */
@@ -117,6 +123,7 @@ const start = async (
   }: ProductOptions,
   state: string,
   lock: StateLock,
+  store: RunningStore | null,
 ): Promise<Product> => {
   const chromium = await step('寻找浏览器', obtainChromium)
   const wanted = process.env.MOYE_CHROMIUM
@@ -125,7 +132,7 @@ const start = async (
   if (!chromium)
     onLog('没有找到 Chromium：下载出图暂不可用，其余功能正常。请安装 chromium，或用 MOYE_CHROMIUM 指明它的路径。')
   await buildWeb()
-  await prepareState(state)
+  await prepareState(state, store?.files ?? null)
   aborted?.throwIfAborted()
   const { cashier, variables } = await openCashier(onLog)
   const cache = `${state}/browser-${process.pid}-${port}`
@@ -142,7 +149,12 @@ const start = async (
     [
       'dev',
       '--env=',
-      ...['-c', at('wrangler.toml'), '-c', writeRenderConfig(cache, publicOrigin)],
+      ...[
+        '-c',
+        at('wrangler.toml'),
+        '-c',
+        writeRenderConfig(cache, { PUBLIC_ORIGIN: publicOrigin, ...store?.variables }),
+      ],
       ...['--port', String(port), '--ip', '127.0.0.1', '--persist-to', state],
       ...[
         '--var',
@@ -153,7 +165,7 @@ const start = async (
         `PUBLIC_ORIGIN:${publicOrigin}`,
         '--var',
         `MIGRATION:${lastMigration()}`,
-        ...Object.entries({ ...standIns.variables, ...own }).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+        ...varsOf({ ...standIns.variables, ...store?.variables, ...store?.apiVariables, ...own }),
         ...variables,
         '--show-interactive-dev-session=false',
         '--inspector-port',
@@ -176,6 +188,7 @@ const start = async (
   const ended = new Promise<string>(done => {
     child.on('error', error => done(`无法启动：${error.message}`))
     child.on('exit', code => done(`服务意外退出（${code ?? '被终止'}），详情见 ${log}`))
+    void store?.ended.then(() => done('文件存储服务意外退出'))
   })
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data: Buffer) => {
@@ -187,8 +200,9 @@ const start = async (
         }
     })
   const stop = () => {
-    stopping ??= end(child, pids, cashier).finally(() => {
+    stopping ??= end(child, pids, cashier).finally(async () => {
       standIns.stop()
+      await store?.stop()
       rmSync(cache, { recursive: true, force: true })
       lock.release()
     })
@@ -215,10 +229,14 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   const { signal, port, publicOrigin } = options
   const state = resolve(options.state)
   let lock: StateLock | undefined
+  let store: RunningStore | null = null
   try {
     lock = lockState(state, Number(publicOrigin ? new URL(publicOrigin).port : port))
-    return await start(options, state, lock)
+    store = await startStore(state, options.store ?? 'r2')
+    if (store) lock.add(store.pid)
+    return await start(options, state, lock, store)
   } catch (error) {
+    await store?.stop()
     lock?.release()
     signal?.throwIfAborted()
     throw error

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { wantedStore } from './local-storage/open.ts'
 import { bin, ROOT, wantedState } from './paths.ts'
 import { isFree, wantedPort } from './port.ts'
 import { startProduct } from './product.ts'
@@ -30,6 +31,7 @@ const main = async (): Promise<void> => {
     // The pages come from Vite, also those that the renderer opens.
     ...(isDev ? { publicOrigin: `http://127.0.0.1:${port + 1}` } : {}),
     state: wantedState(process.env),
+    store: wantedStore(process.env),
     onLog: line => console.error(line),
     signal: starting.signal,
   })

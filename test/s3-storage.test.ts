@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { s3Storage } from '../worker/adapters/s3/s3-storage.ts'
 import { testStorage } from '../worker/testing/storage-contract.ts'
-import { startS3Server } from './support/s3-server.ts'
+import { startEmptyS3Server } from './support/s3-server.ts'
 
 describe('a store that speaks the protocol of S3', () => {
-  let server: Awaited<ReturnType<typeof startS3Server>>
+  let server: Awaited<ReturnType<typeof startEmptyS3Server>>
   let storage: ReturnType<typeof s3Storage>
   beforeAll(async () => {
-    server = await startS3Server()
+    server = await startEmptyS3Server()
     storage = s3Storage(server.settings)
   })
   afterAll(() => server.stop())

@@ -20,3 +20,9 @@ declare module '@20minutes/s3rver' {
     run(): Promise<{ readonly port: number }>
   }
 }
+declare module '@20minutes/s3rver/lib/models/account.js' {
+  export const DUMMY_ACCOUNT: {
+    createKeyPair(keyId: string, secret: string): void
+    revokeAccessKey(keyId: string): void
+  }
+}
