@@ -1,6 +1,6 @@
 import * as errors from '#messages/errors.ts'
-import * as m from '#messages/services.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { fileTooLarge } from './form-failure.ts'
 import { type CallFailure, localFailure } from './result.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -45,9 +45,5 @@ export const checkImageFile = (file: Pick<File, 'name' | 'type' | 'size'>, isOwn
   const extension = /\.([a-z\d]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? ''
   const isImage = file.type ? isUploadType(file.type) : extension in TYPES
   if (!isImage && !isOwn) return localFailure('FILE_TYPE_UNSUPPORTED', errors.FILE_TYPE_UNSUPPORTED)
-  if (file.size > LIMITS.uploadBytes) {
-    const megabytes = LIMITS.uploadBytes / 1024 ** 2
-    return localFailure('FILE_TOO_LARGE', m.fileTooLarge({ name: file.name, megabytes }))
-  }
-  return null
+  return file.size > LIMITS.uploadBytes ? fileTooLarge(file.name) : null
 }

@@ -123,6 +123,50 @@ describe('upload', () => {
     expect(tokens).toEqual(['token-1', 'token-2'])
   })
 
+  it('fetches a new token once when a foreign store says that the old one has expired, and keeps the login', async () => {
+    const expired: FormAnswer = { status: 401, body: { error: 'token expired 61 seconds ago' } }
+    const { uploader, tokens } = setUp(expired, stored)
+    expect((await uploader.upload(picture)).ok).toBe(true)
+    expect(tokens).toEqual(['token-1', 'token-2'])
+    const { uploader: another } = setUp(expired, expired)
+    expect(await another.upload(picture)).toMatchObject({
+      code: 'UPLOAD_TOKEN_INVALID',
+      message: '上传凭证已失效，请重试',
+    })
+  })
+
+  it('tells in our words what a foreign store refuses, and takes its own faults for ones that may pass', async () => {
+    const refusal = async (status: number, error: string) => {
+      const result = await setUp({ status, body: { error } }).uploader.upload(picture)
+      return result.ok ? result : [result.status, result.code, result.message]
+    }
+    expect(await refusal(413, 'exceed FsizeLimit')).toEqual([413, 'FILE_TOO_LARGE', '花.png 大小超过了10MB!'])
+    expect(await refusal(403, 'limited mimeType: this file type (application/zip) is forbidden to upload')).toEqual([
+      ...[415, 'FILE_TYPE_UNSUPPORTED', '仅支持 png、jpg、jpeg、gif、svg 图片'],
+    ])
+    const fault = [500, 'INTERNAL', '服务出错了，请稍后重试']
+    for (const [status, error] of [
+      ...([
+        [400, 'key too long'],
+        [403, "key doesn't match with scope"],
+        [579, '{"err_code":502}'],
+      ] as const),
+      ...([
+        [599, 'internal error'],
+        [614, 'file exists'],
+        [631, 'no such bucket'],
+      ] as const),
+    ])
+      expect(await refusal(status, error)).toEqual(fault)
+    const page = await setUp({ status: 403, body: undefined }).uploader.upload(picture)
+    expect(page).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+  })
+
+  it('takes a refusal of ours for what it is when the store hands it on with the status 200', async () => {
+    const handedOn: FormAnswer = { status: 200, body: { status: 415, code: 'SVG_UNSAFE', message: '已拒绝' } }
+    expect(await setUp(handedOn).uploader.upload(picture)).toMatchObject({ status: 415, code: 'SVG_UNSAFE' })
+  })
+
   it('passes on what the server says, and a cut connection', async () => {
     const { uploader } = setUp({ status: 415, body: { status: 415, code: 'SVG_UNSAFE', message: '已拒绝' } }, null)
     expect(await uploader.upload(picture)).toMatchObject({ ok: false, code: 'SVG_UNSAFE', message: '已拒绝' })

@@ -1,5 +1,6 @@
+import { formFailure } from './form-failure.ts'
 import { checkImageFile } from './image-file.ts'
-import { networkFailure, type Result, readFailure, succeed } from './result.ts'
+import { networkFailure, type Result, succeed } from './result.ts'
 import type { SendForm } from './send-form.ts'
 import type { UploadTokens } from './upload-tokens.ts'
 
@@ -42,7 +43,7 @@ export const createUploader = ({ tokens, send }: UploaderParts): Uploader => {
     // Our store responds with an envelope, an object store with `{ key, hash }` alone.
     const stored = 'data' in fields && typeof fields.data === 'object' && fields.data !== null ? fields.data : fields
     if (answer.status >= 400 || 'code' in fields || !('key' in stored) || typeof stored.key !== 'string')
-      return readFailure(answer.status < 400 ? 500 : answer.status, answer.body)
+      return formFailure(file, answer)
     return succeed({ key: stored.key, url: joinUrl(bucketBase, stored.key) })
   }
 

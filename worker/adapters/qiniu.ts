@@ -34,6 +34,15 @@ const areEqual = async (a: string, b: string): Promise<boolean> => {
 }
 
 const placeOf = (userId: number): string => uploadPartsPrefix(`form/${userId}`)
+/**
+ * Another key for each file of a token: Kodo knows no random value there (`$(uuid)` is empty), and the same file may be sent
+ * again while the first one is being checked and removed.
+ */
+const KEY_OF_FILE = '$(etag)-$(year)$(mon)$(day)$(hour)$(min)$(sec)'
+/** What Kodo takes by its content: a drawing (SVG) is a text there. We look at what it is. */
+const TYPES = 'image/*;text/*;application/xml'
+/** ms; a file that arrives later is refused, and sending may take as long as a request. */
+const TOKEN_MS = LIMITS.uploadToken.lifeMs + LIMITS.requestTimeoutMs
 
 /**
  * Forms of browsers to Qiniu Kodo, which asks us before it answers. The file lies below the parts of unfinished uploads,
@@ -47,16 +56,16 @@ export const qiniuUploads = (
   async issue(userId) {
     const token = await signPolicy(keyId, secret, {
       scope: bucket,
-      deadline: Math.floor((now() + LIMITS.uploadToken.lifeMs) / 1000),
+      deadline: Math.floor((now() + TOKEN_MS) / 1000),
       insertOnly: 1,
-      saveKey: `${placeOf(userId)}$(uuid)`,
+      saveKey: `${placeOf(userId)}${crypto.randomUUID()}-${KEY_OF_FILE}`,
       forceSaveKey: true,
       fsizeLimit: LIMITS.uploadBytes,
-      mimeLimit: 'image/*',
+      mimeLimit: TYPES,
       endUser: String(userId),
       callbackUrl,
-      // Only the body of a form is part of what the store signs.
-      callbackBody: 'key=$(key)&user=$(endUser)&name=$(fname)',
+      // Only the body of a form is part of what the store signs. The browser chooses the name, which is the last field.
+      callbackBody: 'user=$(endUser)&key=$(key)&name=$(fname)',
       callbackBodyType: 'application/x-www-form-urlencoded',
     })
     return { token, uploadUrl, bucketBase: '/' }

@@ -121,7 +121,7 @@ const withSession = (item: UploadItem, session: UploadSession | null): UploadIte
   const changed = { ...item, session }
   return { ...changed, sent: arrived(changed) }
 }
-const waiting = { step: 'waiting', error: '', attempts: 0, notBefore: 0 } as const
+const waiting = { step: 'waiting', error: '', mayRetry: false, attempts: 0, notBefore: 0 } as const
 
 const CHANGES: Changes = {
   started: item => ({ ...item, step: 'running', sent: arrived(item), error: '' }),

@@ -152,12 +152,13 @@ export const upload = async (
 
 /**
  * Checks and stores a file that a browser has sent to the object store.
- * @throws UPLOAD_TOKEN_INVALID, NOT_FOUND, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, SVG_UNSAFE, IMAGE_TOO_MANY_PIXELS, PICTURE_REFUSED, STORAGE_FULL, RATE_LIMITED
+ * @throws UPLOAD_TOKEN_INVALID, UPLOAD_INCOMPLETE, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, SVG_UNSAFE, IMAGE_TOO_MANY_PIXELS, PICTURE_REFUSED, STORAGE_FULL, RATE_LIMITED
  */
 export const takeFormUpload = async (ports: Ports, { userId, key, name }: FormReport, spend: Spend) => {
   try {
     const sent = await ports.files.get(key)
-    if (!sent) throw fail('NOT_FOUND')
+    // A report that the store has repeated: the file was removed after the first. The sender sends it again.
+    if (!sent) throw fail('UPLOAD_INCOMPLETE')
     if (sent.bytes > LIMITS.uploadBytes) {
       await sent.body.cancel()
       throw fail('FILE_TOO_LARGE', { file: name })
