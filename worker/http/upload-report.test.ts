@@ -66,6 +66,8 @@ it('a token lets one account send pictures of 10 MB into a place of its own, for
     // Kodo fills in no random value there.
     saveKey: expect.stringMatching(new RegExp(`^up/form/${userId}/[\\da-f-]{36}-(?!.*uuid).*\\$\\(etag\\)`)),
     ...{ callbackUrl: SETTINGS.callbackUrl, callbackBodyType: 'application/x-www-form-urlencoded' },
+    // What the browser chooses comes last.
+    callbackBody: 'user=$(endUser)&key=$(key)&name=$(fname)',
   })
   const seconds = policy.deadline - Date.now() / 1000
   // 120 s until it is used, 1800 s for a request.

