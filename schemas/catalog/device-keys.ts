@@ -59,6 +59,8 @@ export const SETTINGS = {
   cutoutDuration: 'cutout-ms',
   /** Id of the team that is shown; another account has other teams. */
   team: 'team',
+  /** Order of the own pictures (`PICTURE_SORTS`). */
+  ownPictureSort: 'own-picture-sort',
   guides: (work: string) => `guides.${work}`,
   download: (workId: number) => `download.${workId}`,
 } as const

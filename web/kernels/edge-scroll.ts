@@ -13,8 +13,11 @@ export interface Edge {
 /** That of a mouse. */
 export const POINTER_EDGE: Edge = { within: LIMITS.edgeScroll.within, margin: 40 }
 
-/** screenPx of scrolling in `frames` sixtieths of a second; it grows with the pointer's depth in the edge zone. */
-const pullAlong = (at: number, length: number, frames: number, within: number): number => {
+/**
+ * screenPx of scrolling in `frames` sixtieths of a second, with the pointer at `at` (screenPx) of a `length`; it grows
+ * with the pointer's depth in the edge zone, and is negative at the near edge.
+ */
+export const edgePull = (at: number, length: number, frames: number, within: number): number => {
   const past = at < within ? at - within : Math.max(0, at - (length - within))
   // Whole px, as for every camera position; rounded up, so that it moves from the first px on.
   return Math.sign(past) * Math.ceil(Math.min(LIMITS.edgeScroll.most, Math.abs(past) / 2) * frames)
@@ -40,13 +43,7 @@ export const edgeScrolled = (
   { within, margin }: Edge = POINTER_EDGE,
 ): Camera => {
   const along = (side: 'width' | 'height', at: 'x' | 'y') =>
-    pulled(
-      camera[at],
-      pullAlong(pointer[at], view[side], frames, within),
-      page[side] * camera.scale,
-      view[side],
-      margin,
-    )
+    pulled(camera[at], edgePull(pointer[at], view[side], frames, within), page[side] * camera.scale, view[side], margin)
   const [x, y] = [along('width', 'x'), along('height', 'y')]
   return x === camera.x && y === camera.y ? camera : { ...camera, x, y }
 }

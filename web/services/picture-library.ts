@@ -2,7 +2,9 @@ import type { CallOutput } from '#schemas/api/endpoint.ts'
 import type { Api } from '#schemas/api/index.ts'
 import { MATERIAL_ACCESS, PICTURE_TYPE } from '#schemas/catalog/library.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { PICTURE_SORTS, type PictureFormat, type PictureSort } from '#schemas/catalog/own-picture-lists.ts'
 import type { PARTNER_SOURCE } from '#schemas/catalog/partner-source.ts'
+import type { Orientation } from '#schemas/catalog/search-filters.ts'
 import { client } from './client.ts'
 import { type Result, succeed } from './result.ts'
 
@@ -24,6 +26,8 @@ export interface LibraryPicture {
   readonly isCutout?: true
   /** bytes; the file that an own picture was made from. */
   readonly originalSize?: number
+  /** The folder that an own picture is in; null = none. */
+  readonly folderId?: number | null
   /** Tags of a material. */
   readonly tags?: readonly string[]
 }
@@ -55,6 +59,9 @@ export type LibraryList = PagedList<LibraryPicture>
 
 const SIZE = LIMITS.library.page
 
+/** A call names a keyword only when there is one. */
+const wordsOf = (keyword: string) => (keyword ? { keyword } : {})
+
 type Photo = CallOutput<Api['materials']['searchPhotos']>['elements'][number]
 export const photoOf = ({ image, foreign, ...photo }: Photo): LibraryPicture => ({
   ...photo,
@@ -65,15 +72,17 @@ export const photoOf = ({ image, foreign, ...photo }: Photo): LibraryPicture => 
 interface Listed extends Pick<LibraryPicture, 'id' | 'name' | 'url' | 'width' | 'height'> {
   readonly access?: number | undefined
   readonly originalSize?: number | undefined
+  readonly dirId?: number | null | undefined
   readonly tags?: readonly string[] | undefined
 }
 const pictureOf = (
-  { id, name, url, width, height, access, originalSize, tags }: Listed,
+  { id, name, url, width, height, access, originalSize, dirId, tags }: Listed,
   source: 'material' | 'upload',
 ): LibraryPicture => ({
   ...{ id, name, url, width, height, source },
   ...(access === MATERIAL_ACCESS.cutout ? { isCutout: true } : {}),
   ...(originalSize ? { originalSize } : {}),
+  ...(source === 'upload' ? { folderId: dirId ?? null } : {}),
   ...(source === 'material' && tags ? { tags } : {}),
 })
 
@@ -88,35 +97,42 @@ export const searchPhotos: LibraryList = async ({ keyword, page }, signal) => {
   })
 }
 
-/** Lists the company's materials, or the user's pictures. Never throws. */
-const listOf =
-  (scope: 'system' | 'user'): LibraryList =>
-  async ({ keyword, categoryId, page }, signal) => {
-    const words = keyword ? { keyword } : {}
-    const found = await client.materials.listMaterials(
-      { materialType: PICTURE_TYPE, scope, categoryId, ...words, page, size: SIZE },
-      { signal },
-    )
-    if (!found.ok) return found
-    const source = scope === 'system' ? 'material' : 'upload'
-    const { elements, total, isNear = false } = found.data
-    return succeed({ elements: elements.map(each => pictureOf(each, source)), total, isNear })
-  }
-export const listMaterials = listOf('system')
-export const listOwnPictures = listOf('user')
+/** Lists the company's materials. Never throws. */
+export const listMaterials: LibraryList = async ({ keyword, categoryId, page }, signal) => {
+  const found = await client.materials.listMaterials(
+    { materialType: PICTURE_TYPE, scope: 'system', categoryId, ...wordsOf(keyword), page, size: SIZE },
+    { signal },
+  )
+  if (!found.ok) return found
+  const { elements, total, isNear = false } = found.data
+  return succeed({ elements: elements.map(each => pictureOf(each, 'material')), total, isNear })
+}
 
-/** Lists the pictures of a folder of the user, newest first. Never throws. */
-export const listFolder =
-  (id: number): LibraryList =>
-  async ({ page }, signal) => {
-    const found = await client.folders.folderContents({ id: String(id), page }, { signal })
+/** Which own pictures are listed, and in which order. */
+export interface OwnPictureView {
+  /** null = those in no folder, or, with a keyword or a filter, those of everywhere. */
+  readonly folder: number | null
+  readonly sort: PictureSort
+  /** '' = any. */
+  readonly orientation: Orientation | ''
+  readonly format: PictureFormat | ''
+}
+
+/** Lists the user's pictures. Never throws. */
+export const listOwn =
+  ({ folder, sort, orientation, format }: OwnPictureView): LibraryList =>
+  async ({ keyword, page }, signal) => {
+    const asked = { ...wordsOf(keyword), sort, orientation, format, page, size: SIZE }
+    const found =
+      folder === null
+        ? await client.materials.listMaterials({ materialType: PICTURE_TYPE, scope: 'user', ...asked }, { signal })
+        : await client.folders.folderContents({ id: String(folder), ...asked }, { signal })
     if (!found.ok) return found
     const { elements, total } = found.data
-    return succeed({
-      elements: elements.map(each => pictureOf(each, 'upload')),
-      total,
-    })
+    return succeed({ elements: elements.map((each: Listed) => pictureOf(each, 'upload')), total })
   }
+/** Lists the user's pictures in no folder, newest first. Never throws. */
+export const listOwnPictures = listOwn({ folder: null, sort: PICTURE_SORTS[0], orientation: '', format: '' })
 
 /** Deletes one of the user's pictures. Never throws. */
 export const deleteOwnPicture = (id: number): Promise<Result<null>> => client.materials.deleteMaterial({ id })

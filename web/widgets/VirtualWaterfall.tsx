@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { scrollerOf } from './scroller-of.ts'
 import styles from './Waterfall.module.css'
 import type { WaterfallItem, WaterfallProps } from './Waterfall.tsx'
-import { layWaterfall } from './waterfall-layout.ts'
+import { layWaterfall, tileBoxes } from './waterfall-layout.ts'
 
 interface VirtualProps<Item extends WaterfallItem> extends Omit<WaterfallProps<Item>, 'caption'> {
   /** px of a column */
@@ -27,21 +27,21 @@ export const VirtualWaterfall = <Item extends WaterfallItem>({
   gap,
   width,
   maxRatio = 2.2,
+  places,
   renderItem,
 }: VirtualProps<Item>) => {
   const list = useRef<HTMLUListElement>(null)
   /** px of the list: from where to where tiles are drawn. */
   const [seen, setSeen] = useState({ from: 0, to: 2 * AHEAD })
-  const places = useMemo(() => {
+  const boxes = useMemo(() => {
     const ratios = items.map(item => Math.min(maxRatio, item.width > 0 ? item.height / item.width : 1))
-    const layout = layWaterfall(ratios, columns, gap, width)
-    return layout.places.map(({ column, units, above }, index) => ({
-      left: column * (width + gap),
-      top: units * width + above * gap,
-      height: (ratios[index] ?? 1) * width,
-    }))
+    return tileBoxes(layWaterfall(ratios, columns, gap, width), ratios, { width, gap })
   }, [items, columns, gap, width, maxRatio])
-  const height = useMemo(() => Math.max(0, ...places.map(place => place.top + place.height)), [places])
+  const height = useMemo(() => boxes.reduce((most, box) => Math.max(most, box.y + box.height), 0), [boxes])
+  useImperativeHandle(places, () => {
+    if (!list.current) throw new Error('the list is not there')
+    return { list: list.current, boxes: () => boxes }
+  }, [boxes])
 
   useEffect(() => {
     const element = list.current
@@ -82,15 +82,15 @@ export const VirtualWaterfall = <Item extends WaterfallItem>({
   return (
     <ul ref={list} className={styles.list} aria-label={label} style={{ height }}>
       {items.map((item, index) => {
-        const place = places[index]
-        if (!place || place.top > seen.to || place.top + place.height < seen.from) return null
+        const box = boxes[index]
+        if (!box || box.y > seen.to || box.y + box.height < seen.from) return null
         return (
           <li
             key={item.id}
             className={styles.tile}
             aria-setsize={items.length}
             aria-posinset={index + 1}
-            style={{ width, left: place.left, top: place.top, height: place.height }}
+            style={{ width, left: box.x, top: box.y, height: box.height }}
           >
             {renderItem(item, index)}
           </li>

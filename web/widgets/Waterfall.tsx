@@ -1,6 +1,6 @@
-import { type CSSProperties, type ReactNode, useMemo } from 'react'
+import { type CSSProperties, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import styles from './Waterfall.module.css'
-import { layWaterfall } from './waterfall-layout.ts'
+import { layWaterfall, type TilePlaces, tileBoxes } from './waterfall-layout.ts'
 
 export interface WaterfallItem {
   readonly id: string | number
@@ -19,6 +19,7 @@ export interface WaterfallProps<Item extends WaterfallItem> {
   readonly caption?: number
   /** Maximum height ÷ width of a tile; taller images are cropped by their tile. */
   readonly maxRatio?: number
+  readonly places?: Ref<TilePlaces> | undefined
   /** Content of one tile; its box has exactly the tile's size. */
   readonly renderItem: (item: Item, index: number) => ReactNode
 }
@@ -34,18 +35,34 @@ export const Waterfall = <Item extends WaterfallItem>({
   gap,
   caption = 0,
   maxRatio = 2.2,
+  places,
   renderItem,
 }: WaterfallProps<Item>) => {
+  const list = useRef<HTMLUListElement>(null)
   const ratios = useMemo(
     () => items.map(item => Math.min(maxRatio, item.width > 0 ? item.height / item.width : 1)),
     [items, maxRatio],
   )
   const layout = useMemo(() => layWaterfall(ratios, columns, caption + gap), [ratios, columns, caption, gap])
+  useImperativeHandle(places, () => {
+    const element = list.current
+    if (!element) throw new Error('the list is not there')
+    const boxes = () => {
+      const width = (element.clientWidth - (columns - 1) * gap) / columns
+      return tileBoxes(layout, ratios, { width, gap, caption })
+    }
+    return { list: element, boxes }
+  }, [layout, ratios, columns, gap, caption])
   const tall = `calc(var(--column) * ${layout.units} + ${layout.rows * (caption + gap) - gap}px)`
   const variables = { '--column': `calc((100cqw - ${(columns - 1) * gap}px) / ${columns})` } as CSSProperties
   return (
     <div className={styles.waterfall}>
-      <ul className={styles.list} aria-label={label} style={{ ...variables, height: items.length > 0 ? tall : 0 }}>
+      <ul
+        ref={list}
+        className={styles.list}
+        aria-label={label}
+        style={{ ...variables, height: items.length > 0 ? tall : 0 }}
+      >
         {items.map((item, index) => {
           const place = layout.places[index]
           const ratio = ratios[index]

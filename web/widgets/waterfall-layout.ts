@@ -1,3 +1,12 @@
+import type { Box } from '#web/kernels/geometry.ts'
+
+/** Where the tiles of a shown list are, also those that are not drawn. */
+export interface TilePlaces {
+  readonly list: HTMLElement
+  /** px from the top left of the list, in the order of its items. */
+  boxes(): readonly Box[]
+}
+
 /** Position of one tile: `left` and `top` in column widths plus px. */
 interface TilePlace {
   readonly column: number
@@ -42,3 +51,16 @@ export const layWaterfall = (
   const tallest = tall.reduce((a, b) => (cost(b) > cost(a) ? b : a))
   return { places, units: tallest.units, rows: tallest.above }
 }
+
+/** px from the top left of the list: the boxes of tiles in columns of `width` px, `gap` px apart. */
+export const tileBoxes = (
+  { places }: WaterfallLayout,
+  ratios: readonly number[],
+  { width, gap, caption = 0 }: { readonly width: number; readonly gap: number; readonly caption?: number },
+): readonly Box[] =>
+  places.map(({ column, units, above }, index) => ({
+    x: column * (width + gap),
+    y: units * width + above * (caption + gap),
+    width,
+    height: (ratios[index] ?? 1) * width + caption,
+  }))

@@ -56,6 +56,9 @@ describe('the folders and pictures of a team', () => {
     const ids = (page: { elements: { id: number }[] }) => page.elements.map(({ id }) => id)
     expect(ids(await list('page=1&size=2'))).toEqual(ids(all).slice(2))
     expect(ids(await list('sort=createdAt,asc'))).toEqual(ids(all).toReversed())
+    const [newest = 0, middle = 0, oldest = 0] = ids(all)
+    await env.DB.prepare('UPDATE team_pictures SET bytes = 1 + (id = ?1) WHERE team_id = ?2').bind(oldest, team).run()
+    expect(ids(await list('sort=size,desc'))).toEqual([oldest, newest, middle])
     expect((await get(owner, `/material/dir/team/${folder}?sort=url`)).status).toBe(400)
   })
 

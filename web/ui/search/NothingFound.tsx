@@ -3,7 +3,7 @@ import * as m from '#messages/search.ts'
 import type { SearchKind } from '#schemas/catalog/search-filters.ts'
 import { Empty } from '#web/widgets/Empty.tsx'
 import { Search } from '#web/widgets/icons.ts'
-import styles from './TemplateFilters.module.css'
+import styles from './Filters.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface Props {

@@ -12,11 +12,13 @@ import styles from './SearchBox.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface Props {
-  readonly kind: SearchKind
+  /** null = what is searched is no catalog: it has no suggestions, and no search is remembered. */
+  readonly kind: SearchKind | null
   readonly label: string
   readonly placeholder?: string
   readonly value: string
-  readonly onChange: (text: string) => void
+  /** `isComposing`: an input method has not finished the text. */
+  readonly onChange: (text: string, isComposing: boolean) => void
   /** Enter, the search button, a suggestion, or an emptied field. */
   readonly onSearch: (text: string) => void
   readonly className?: string | undefined
@@ -58,6 +60,7 @@ export const SearchBox = ({ kind, label, placeholder = label, value, onChange, o
   const isListed = isOpen && options.length > 0
   const optionId = (index: number) => `${id}-${index}`
   const open = () => {
+    if (kind === null) return
     setRecent(recentSearches(kind))
     setActive(-1)
     setOpen(true)
@@ -68,13 +71,13 @@ export const SearchBox = ({ kind, label, placeholder = label, value, onChange, o
   }
   const search = (text: string) => {
     const asked = text.trim()
-    onChange(text)
-    rememberSearch(kind, asked)
+    onChange(text, false)
+    if (kind !== null) rememberSearch(kind, asked)
     onSearch(asked)
     close()
   }
   const clear = () => {
-    onChange('')
+    onChange('', false)
     onSearch('')
     input.current?.focus()
   }
@@ -89,7 +92,7 @@ export const SearchBox = ({ kind, label, placeholder = label, value, onChange, o
       event.stopPropagation()
       if (isListed) close()
       else clear()
-    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
+    } else if (kind !== null && (key === 'ArrowDown' || key === 'ArrowUp')) {
       event.preventDefault()
       if (!isOpen) return open()
       // The field itself, -1, is between the last and the first word.
@@ -98,29 +101,34 @@ export const SearchBox = ({ kind, label, placeholder = label, value, onChange, o
     }
   }
   const first = options.findIndex(({ isRecent }) => !isRecent)
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isListed,
+    'aria-controls': isListed ? id : undefined,
+    'aria-activedescendant': active >= 0 && isListed ? optionId(active) : undefined,
+  } as const
   return (
     <search className={clsx(field.field, styles.box, className)}>
       <div className={field.box}>
         <input
           ref={input}
           className={clsx(field.input)}
-          role="combobox"
+          {...(kind === null ? { role: 'searchbox' } : combobox)}
           type="text"
           enterKeyHint="search"
           autoComplete="off"
           aria-label={label}
-          aria-autocomplete="list"
-          aria-expanded={isListed}
-          aria-controls={isListed ? id : undefined}
-          aria-activedescendant={active >= 0 && isListed ? optionId(active) : undefined}
           placeholder={placeholder}
           maxLength={LIMITS.keywordLength}
           value={value}
           onChange={event => {
-            onChange(event.target.value)
+            onChange(event.target.value, (event.nativeEvent as InputEvent).isComposing)
             if (!isOpen) open()
             else setActive(-1)
           }}
+          // The last letters of an input method arrive before its end.
+          onCompositionEnd={event => onChange(event.currentTarget.value, false)}
           onFocus={open}
           onClick={() => !isOpen && open()}
           onBlur={close}
@@ -141,7 +149,7 @@ export const SearchBox = ({ kind, label, placeholder = label, value, onChange, o
                 type="button"
                 tabIndex={-1}
                 onClick={() => {
-                  forgetSearches(kind)
+                  if (kind !== null) forgetSearches(kind)
                   setRecent([])
                 }}
               >

@@ -3,11 +3,11 @@ import type { SearchKind } from '#schemas/catalog/search-filters.ts'
 import { SEARCH_LIMITS } from '#schemas/catalog/search-limits.ts'
 import { suggest } from '#web/services/search.ts'
 
-/** Suggestions for a text that is being typed, or popular words; those before stay until the next are there. */
-export const useSuggestions = (kind: SearchKind, typed: string, isWanted: boolean): readonly string[] => {
+/** Suggestions for a text that is being typed, or popular words; those before stay until the next are there. Without a kind there are none. */
+export const useSuggestions = (kind: SearchKind | null, typed: string, isWanted: boolean): readonly string[] => {
   const [words, setWords] = useState<readonly string[]>([])
   useEffect(() => {
-    if (!isWanted) return
+    if (!isWanted || kind === null) return
     const ending = new AbortController()
     const timer = setTimeout(
       async () => {

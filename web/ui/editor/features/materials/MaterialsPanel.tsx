@@ -136,7 +136,7 @@ const Favorites = ({ isDraggable, onChoose }: ListProps) => {
 const noMore = () => undefined
 const Recent = ({ isDraggable, onChoose }: ListProps) => {
   const [items] = useState(recentMaterials)
-  const library = { items, isNear: false, hasMore: false, isLoading: false, error: '', more: noMore, reload: noMore }
+  const library = { items, isNear: false, hasMore: false, isLoading: false, error: '', more: noMore }
   if (items.length === 0) return <Empty text={m.noRecent} icon={Sticker} />
   return (
     <LibraryGrid

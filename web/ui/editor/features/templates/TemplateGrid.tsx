@@ -12,12 +12,12 @@ import { scrollerOf } from '#web/widgets/scroller-of.ts'
 import { VirtualWaterfall } from '#web/widgets/VirtualWaterfall.tsx'
 import { useMarks } from '../../../templates/use-marks.ts'
 import { useColumns } from '../../parts/library/use-columns.ts'
-import type { useLibrary } from '../../parts/library/use-library.ts'
+import type { ShownLibrary } from '../../parts/library/use-library.ts'
 import panel from '../../parts/panel.module.css'
 import { TemplateTile, type TileActions } from './TemplateTile.tsx'
 
 interface Props extends TileActions {
-  readonly library: Omit<ReturnType<typeof useLibrary<ListedTemplate>>, 'reload'>
+  readonly library: ShownLibrary<ListedTemplate>
   readonly columns: number
   readonly empty: ReactNode
   /** Id of the template that is being loaded; null = none. */

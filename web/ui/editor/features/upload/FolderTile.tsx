@@ -88,7 +88,7 @@ export const FolderTile = ({ folder, isEditing, onOpen, onEdit, onName, onRemove
       }}
       onDrop={drop}
     >
-      <AriaButton className={styles.cover ?? ''} aria-label={m.open({ name })} onPress={onOpen}>
+      <AriaButton className={styles.cover ?? ''} aria-label={m.open({ name, count })} onPress={onOpen}>
         {cover ? (
           <img src={thumbnailUrl(cover, COVER_WIDTH)} alt="" loading="lazy" draggable={false} />
         ) : (

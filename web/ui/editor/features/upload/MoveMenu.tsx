@@ -10,23 +10,24 @@ import type { FolderStore } from './folder-store.ts'
 
 interface Props {
   readonly store: FolderStore
-  /** The folder that the pictures are in; null = none. */
-  readonly from: number | null
+  /** The folders that the pictures are in; null = none. */
+  readonly places: readonly (number | null)[]
   /** The folder that was chosen; null = out of theirs. */
   readonly onMove: (to: number | null) => void
   readonly trigger: MenuTriggerProps['trigger']
 }
 
 /** The folders that pictures can be moved into. Without another place there is no menu. */
-export const MoveMenu = ({ store, from, onMove, trigger }: Props) => {
+export const MoveMenu = ({ store, places, onMove, trigger }: Props) => {
   const folders = useValue(() => store.folders.value) ?? []
-  const others = folders.filter(({ id }) => id !== from)
-  if (others.length === 0 && from === null) return null
+  const others = folders.filter(({ id }) => places.length === 0 || places.some(place => place !== id))
+  const canLeave = places.some(place => place !== null)
+  if (others.length === 0 && !canLeave) return null
   return (
     <MenuTrigger trigger={trigger}>
       {control => (
         <Menu label={m.moveTo} control={control}>
-          {from !== null && (
+          {canLeave && (
             <MenuItem icon={ImageIcon} onAction={() => onMove(null)}>
               {m.root}
             </MenuItem>
@@ -42,16 +43,16 @@ export const MoveMenu = ({ store, from, onMove, trigger }: Props) => {
   )
 }
 
-interface ButtonProps extends Pick<Props, 'store' | 'from'> {
+interface ButtonProps extends Pick<Props, 'store'> {
   readonly picture: LibraryPicture
 }
 
 /** Moves a picture into a folder, or out of its own. */
-export const MoveButton = ({ picture: { id, name }, store, from }: ButtonProps) => (
+export const MoveButton = ({ picture: { id, name, folderId = null }, store }: ButtonProps) => (
   <MoveMenu
     store={store}
-    from={from}
-    onMove={to => void store.move([id], to, from)}
+    places={[folderId]}
+    onMove={to => void store.move([id], to, () => folderId)}
     trigger={<IconButton icon={FolderInput} size="s" label={m.moveOf({ name })} />}
   />
 )

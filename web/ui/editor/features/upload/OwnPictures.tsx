@@ -5,7 +5,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { UPLOAD_QUEUE } from '#schemas/catalog/upload-queue-limits.ts'
 import { useValue } from '#web/model/signals.ts'
 import { removedPictures } from '#web/services/look-for-notices.ts'
-import { deleteOwnPicture, type LibraryPicture, listFolder, listOwnPictures } from '#web/services/picture-library.ts'
+import { deleteOwnPicture, type LibraryPicture, listOwn } from '#web/services/picture-library.ts'
 import { ConfirmDialog } from '#web/widgets/ConfirmDialog.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
 import { useLibrary } from '../../parts/library/use-library.ts'
@@ -14,7 +14,10 @@ import { type UploadEntry, uploads } from '../../parts/uploads/uploads.ts'
 import { FolderHead } from './FolderHead.tsx'
 import { Folders } from './Folders.tsx'
 import type { FolderStore } from './folder-store.ts'
+import { PictureFinder } from './PictureFinder.tsx'
 import { PictureLists } from './PictureLists.tsx'
+import { isFinding, uploadsAbove } from './picture-query.ts'
+import { usePictureQuery } from './use-picture-query.ts'
 
 interface Props {
   readonly folders: FolderStore
@@ -33,19 +36,37 @@ const useChange = (value: number, run: () => void) => {
   }, [value, run])
 }
 
-/** Uploads of this visit that are shown in a folder, or outside of all. */
-const entriesIn = (entries: readonly UploadEntry[], folder: string): readonly UploadEntry[] =>
-  entries.filter(entry => entry.folder === folder)
+/** Uploads of this visit that are shown in a folder, or outside of all; null = those of everywhere. */
+const entriesIn = (entries: readonly UploadEntry[], folder: string | null): readonly UploadEntry[] =>
+  folder === null ? entries : entries.filter(entry => entry.folder === folder)
 
 /** The images of a logged-in user: the folders, or one of them; the uploads of this visit; those stored in the account. */
 export const OwnPictures = ({ folders, deletions, onUpload, startsSelecting }: Props) => {
   const { notices } = useEditor()
   const opened = useValue(() => folders.opened.value)
   const name = useValue(() => folders.folders.value?.find(({ id }) => id === opened)?.name ?? '', [opened, folders])
-  const list = useMemo(() => (opened === null ? listOwnPictures : listFolder(opened)), [opened])
-  const library = useLibrary(list, '', '')
+  const finder = usePictureQuery(opened)
+  const { query } = finder
+  const { sort, orientation, format, keyword } = query
   const all = useValue(() => uploads.entries.value, [], UPLOAD_QUEUE.progressMs)
-  const entries = useMemo(() => entriesIn(all, name), [all, name])
+  const storedAt = useRef(new Map<string, number>())
+  useEffect(() => {
+    const now = performance.now()
+    for (const { id, picture } of all) if (picture && !storedAt.current.has(id)) storedAt.current.set(id, now)
+  }, [all])
+  const list = useMemo(
+    () => listOwn({ folder: opened, sort, orientation, format }),
+    [opened, sort, orientation, format],
+  )
+  const library = useLibrary(list, keyword, '')
+  const { items, since } = library
+  const entries = useMemo(
+    () =>
+      uploadsAbove(entriesIn(all, opened === null && isFinding(query) ? null : name), query, storedAt.current, since),
+    [all, name, opened, query, since],
+  )
+  const places = useMemo(() => new Map(items?.map(({ id, folderId }) => [id, folderId ?? null])), [items])
+  const placeOf = useCallback((id: number) => places.get(id) ?? null, [places])
   const gone = useValue(() => deletions.gone.value)
   const [question, setQuestion] = useState<LibraryPicture | null>(null)
   const [isDeleting, setIsDeleting] = useState(false)
@@ -91,25 +112,30 @@ export const OwnPictures = ({ folders, deletions, onUpload, startsSelecting }: P
     forget(question.url)
     reloadSoon()
   }
+  // A filter finds pictures, a search also folders.
+  const top =
+    opened !== null ? (
+      <FolderHead name={name} onBack={() => folders.open(null)} />
+    ) : !isFinding(query) || keyword ? (
+      <Folders store={folders} keyword={keyword} placeOf={placeOf} onOpen={folders.open} />
+    ) : null
   return (
     <>
-      {opened === null ? (
-        <Folders store={folders} onOpen={folders.open} />
-      ) : (
-        <FolderHead name={name} onBack={() => folders.open(null)} />
-      )}
       <PictureLists
-        key={opened}
         entries={entries}
         library={library}
         gone={gone}
         folders={folders}
-        from={opened}
+        placeOf={placeOf}
+        place={opened}
         folderName={name}
+        finder={finder}
+        top={top}
         startsSelecting={startsSelecting}
         onUpload={onUpload}
         onDelete={setQuestion}
         onDeleteAll={deletions.remove}
+        renderFinder={bar => <PictureFinder {...finder} key={opened} folder={name} selectionBar={bar} />}
       />
       <ConfirmDialog
         title={basicTexts.confirmDelete}

@@ -14,8 +14,8 @@ interface Props {
   /** Number of pictures that could be selected. */
   readonly total: number
   readonly folders: FolderStore
-  /** The folder that the pictures are in; null = none. */
-  readonly from: number | null
+  /** The folder that a picture is in; null = none. */
+  readonly placeOf: (picture: number) => number | null
   readonly isAsking: boolean
   readonly onAsk: (isAsking: boolean) => void
   readonly onAll: () => void
@@ -24,11 +24,11 @@ interface Props {
 }
 
 /** What can be done with the selected pictures. */
-export const SelectionBar = ({ ids, total, folders, from, isAsking, onAsk, onAll, onClear, onRemove }: Props) => {
+export const SelectionBar = ({ ids, total, folders, placeOf, isAsking, onAsk, onAll, onClear, onRemove }: Props) => {
   const [isEmpty, count] = [ids.length === 0, ids.length]
   const move = async (to: number | null) => {
     onClear()
-    await folders.move(ids, to, from)
+    await folders.move(ids, to, placeOf)
   }
   return (
     <div className={styles.bar} role="toolbar" aria-label={m.bar}>
@@ -41,7 +41,7 @@ export const SelectionBar = ({ ids, total, folders, from, isAsking, onAsk, onAll
       </Button>
       <MoveMenu
         store={folders}
-        from={from}
+        places={[...new Set(ids.map(placeOf))]}
         onMove={to => void move(to)}
         trigger={<IconButton icon={FolderInput} size="s" label={folderTexts.moveTo} isDisabled={isEmpty} />}
       />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ChangeEvent, use, useEffect, useRef, useState } from 'react'
 import * as mediaTexts from '#messages/media.ts'
 import * as m from '#messages/upload.ts'
@@ -105,6 +106,7 @@ const Pictures = ({ onMedia }: { readonly onMedia: (files: readonly File[]) => v
     // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same by keyboard
     <div
       className={own.panel}
+      data-rolls={isPhone}
       onDragEnter={event => hasFiles(event) && setIsOver(true)}
       onDragOver={event => {
         if (hasFiles(event)) event.preventDefault()
@@ -120,7 +122,7 @@ const Pictures = ({ onMedia }: { readonly onMedia: (files: readonly File[]) => v
         take(readDrop(event.dataTransfer))
       }}
     >
-      <div className={styles.head}>
+      <div className={clsx(styles.head, own.head)}>
         <div className={own.buttons}>
           <Button variant="primary" onPress={choose}>
             <Upload size={16} strokeWidth={1.75} aria-hidden />
@@ -156,15 +158,9 @@ const Pictures = ({ onMedia }: { readonly onMedia: (files: readonly File[]) => v
           />
         )}
         <p className={own.hint}>
-          {!isPhone && (
-            <>
-              {m.dropHere}
-              <br />
-            </>
-          )}
           {m.limits}
           <br />
-          {m.moreTypes}
+          {isPhone ? m.moreTypes : m.dropHere}
         </p>
         <div className={own.more}>
           {takesManyFiles && (
@@ -181,10 +177,10 @@ const Pictures = ({ onMedia }: { readonly onMedia: (files: readonly File[]) => v
           )}
         </div>
       </div>
-      <div className={library.scroll}>
-        {hasAccount ? (
-          <OwnPictures folders={folders} deletions={deletions} onUpload={choose} startsSelecting={startsSelecting} />
-        ) : (
+      {hasAccount ? (
+        <OwnPictures folders={folders} deletions={deletions} onUpload={choose} startsSelecting={startsSelecting} />
+      ) : (
+        <div className={library.scroll}>
           <Empty
             icon={ImagePlus}
             text={m.empty}
@@ -194,8 +190,8 @@ const Pictures = ({ onMedia }: { readonly onMedia: (files: readonly File[]) => v
               </Button>
             }
           />
-        )}
-      </div>
+        </div>
+      )}
       {hasAccount && <QuotaBar version={changes} onFree={() => setStartsSelecting(count => count + 1)} />}
       {isOver && (
         <div className={own.over} aria-hidden>

@@ -85,12 +85,29 @@ it('a deletion that fails says so and keeps the folder', async () => {
 it('a picture that is moved can be moved back', async () => {
   const { store, calls } = setUp()
   await store.load()
-  await store.move([5], 1, null)
+  await store.move([5], 1, () => null)
   expect([told.at(-1)?.text, store.changes.value]).toEqual(['已移到「产品」', 1])
   told.at(-1)?.action?.run()
   await vi.waitFor(() => expect(calls.movePictures).toHaveBeenLastCalledWith({ ids: [5], dirId: null }))
-  await store.move([5], null, null)
+  await store.move([5], null, () => null)
   expect(calls.movePictures).toHaveBeenCalledTimes(2)
+})
+
+it('pictures of several places are moved back to where each of them was; one that is there already stays', async () => {
+  const { store, calls } = setUp()
+  await store.load()
+  const places = new Map([
+    [5, null],
+    [6, 2],
+    [7, 1],
+    [8, null],
+  ])
+  await store.move([5, 6, 7, 8], 1, id => places.get(id) ?? null)
+  expect(calls.movePictures.mock.calls).toEqual([[{ ids: [5, 8, 6], dirId: 1 }]])
+  expect(told.at(-1)?.text).toBe('已把 3 张图片移到「产品」')
+  told.at(-1)?.action?.run()
+  await vi.waitFor(() => expect(calls.movePictures).toHaveBeenCalledTimes(3))
+  expect(calls.movePictures.mock.calls.slice(1)).toEqual([[{ ids: [5, 8], dirId: null }], [{ ids: [6], dirId: 2 }]])
 })
 
 it('a list that was asked for before a change does not take the change back: a new folder keeps its name field', async () => {

@@ -31,8 +31,8 @@ export interface FolderStore {
   rename(id: number, name: string | null): Promise<void>
   /** Deletes a folder; a notice can undo it. */
   remove(id: number): Promise<void>
-  /** Moves pictures into a folder, null = out of it; a notice can undo it. `from`: where they were. */
-  move(pictures: readonly number[], to: number | null, from: number | null): Promise<void>
+  /** Moves pictures into a folder, null = out of theirs; a notice can undo it. `from`: where each of them is. */
+  move(pictures: readonly number[], to: number | null, from: (picture: number) => number | null): Promise<void>
   /** Name of a folder; '' = there is none. */
   nameOf(id: number | null): string
 }
@@ -148,12 +148,20 @@ export const createFolderStore = ({ calls, notices, now = () => new Date() }: Fo
       })
     },
     async move(pictures, to, from) {
-      if (to === from || pictures.length === 0 || !(await moveAll(pictures, to))) return
+      const places = Map.groupBy(
+        pictures.filter(id => from(id) !== to),
+        from,
+      )
+      const moved = [...places.values()].flat()
+      if (moved.length === 0 || !(await moveAll(moved, to))) return
+      const moveBack = async () => {
+        for (const [place, ids] of places) if (!(await moveAll(ids, place))) return
+      }
       const name = nameOf(to)
-      const count = pictures.length
+      const count = moved.length
       const one = to === null ? m.movedOut : m.moved({ name })
       const many = to === null ? m.movedOutMany({ count }) : m.movedMany({ count, name })
-      notices.show(count === 1 ? one : many, 'success', { label: m.undo, run: () => void moveAll(pictures, from) })
+      notices.show(count === 1 ? one : many, 'success', { label: m.undo, run: () => void moveBack() })
     },
   }
 }

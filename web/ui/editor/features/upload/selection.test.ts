@@ -20,6 +20,21 @@ it('a press uses a picture until something is selected; Ctrl, Shift and the box 
   expect([ids(), selection.isActive.value]).toEqual([[], false])
 })
 
+it('others take the place of the selected ones; a range begins at the first of them', () => {
+  const selection = createSelection()
+  const ids = () => [...selection.ids.value]
+  selection.toggle(3, order)
+  const before = selection.ids.value
+  selection.replace(new Set([3]))
+  expect(selection.ids.value).toBe(before)
+  selection.replace(new Set([8, 1]))
+  expect(ids()).toEqual([8, 1])
+  selection.press(5, { ...none, shiftKey: true }, order)
+  expect(ids()).toEqual([8, 1, 5, 3])
+  selection.replace(new Set())
+  expect([ids(), selection.isActive.value]).toEqual([[], false])
+})
+
 it('all are selected; what is gone from the list is not; a begun selection ends with 取消', () => {
   const selection = createSelection()
   selection.start()

@@ -16,6 +16,8 @@ export interface Selection {
   press(id: number, held: Held, order: readonly number[]): boolean
   toggle(id: number, order: readonly number[], isRange?: boolean): void
   all(order: readonly number[]): void
+  /** Selects these, and no others; the first one is where a range begins. */
+  replace(chosen: ReadonlySet<number>): void
   /** Presses select from now on. */
   start(): void
   clear(): void
@@ -61,6 +63,12 @@ export const createSelection = (): Selection => {
     all: order => {
       isStarted.value = true
       ids.value = new Set(order)
+    },
+    replace: chosen => {
+      const before = ids.peek()
+      if (chosen.size === before.size && [...chosen].every(id => before.has(id))) return
+      anchor = chosen.values().next().value ?? null
+      ids.value = chosen
     },
     start: () => {
       isStarted.value = true

@@ -61,7 +61,9 @@ export const useSelection = (order: readonly number[], onDelete: () => void): Us
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const isText = event.target instanceof HTMLInputElement
-    if (isText || event.nativeEvent.isComposing) return
+    // A dialog or a menu of the list is no part of it.
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (isText || !isInside || event.nativeEvent.isComposing) return
     const isAll =
       (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'a'
     const isDelete = (event.key === 'Delete' || event.key === 'Backspace') && selected.size > 0

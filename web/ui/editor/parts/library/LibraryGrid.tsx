@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import * as m from '#messages/basic.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { LibraryPicture } from '#web/services/picture-library.ts'
@@ -10,17 +10,18 @@ import { Loading } from '#web/widgets/Loading.tsx'
 import { Spinner } from '#web/widgets/Spinner.tsx'
 import { VirtualWaterfall } from '#web/widgets/VirtualWaterfall.tsx'
 import { Waterfall } from '#web/widgets/Waterfall.tsx'
+import type { TilePlaces } from '#web/widgets/waterfall-layout.ts'
 import styles from './Library.module.css'
 import { LibraryTile } from './LibraryTile.tsx'
 import type { TileSelection } from './SelectBox.tsx'
 import { useColumns } from './use-columns.ts'
-import type { useLibrary } from './use-library.ts'
+import type { ShownLibrary } from './use-library.ts'
 
 interface Props {
   readonly label: string
   readonly emptyText: ReactNode
   readonly emptyAction?: ReactNode
-  readonly library: ReturnType<typeof useLibrary<LibraryPicture>>
+  readonly library: ShownLibrary<LibraryPicture>
   readonly columns: number
   /** screenPx: width of an image, and gap between images. */
   readonly width: number
@@ -32,6 +33,7 @@ interface Props {
   readonly selection?: TileSelection
   /** More buttons of each image. */
   readonly actionsOf?: (picture: LibraryPicture) => ReactNode
+  readonly places?: Ref<TilePlaces>
   readonly onChoose: (picture: LibraryPicture) => void
 }
 
@@ -58,6 +60,7 @@ export const LibraryGrid = ({
   onDelete,
   selection,
   actionsOf,
+  places,
   onChoose,
   ...given
 }: Props) => {
@@ -83,6 +86,7 @@ export const LibraryGrid = ({
     items: items.map(tileOf),
     columns,
     gap,
+    places,
     renderItem: ({ picture }: ReturnType<typeof tileOf>) => (
       <LibraryTile
         picture={picture}

@@ -7,11 +7,22 @@ interface Found<Item> {
   readonly isNear: boolean
   /** The next page to request, zero-based. */
   readonly next: number
+  readonly since: number
 }
+
+/** count; pages that are loaded again at once, so that a long list stays where it is; more follow when they are seen. */
+const RELOADED = 8
+
+/** What a grid shows of a list. */
+export type ShownLibrary<Item extends { readonly id: number }> = Omit<
+  ReturnType<typeof useLibrary<Item>>,
+  'total' | 'since' | 'reload'
+>
 
 /**
  * A list of the library, loaded page by page; another keyword or category starts it again. `items` is null until the
- * first page has loaded; `error` belongs to the last requested page, and `more` requests it again.
+ * first page has loaded; `since` is the time (ms, `performance.now()`) at which that page was asked for. `error` belongs
+ * to the last requested page, and `more` requests it again.
  */
 export const useLibrary = <Item extends { readonly id: number }>(
   list: PagedList<Item>,
@@ -24,23 +35,28 @@ export const useLibrary = <Item extends { readonly id: number }>(
   const running = useRef<AbortController | null>(null)
 
   const ask = useCallback(
-    async (page: number) => {
+    async (page: number, count = 1) => {
       running.current?.abort()
       const ending = new AbortController()
       running.current = ending
       setError('')
       setIsLoading(true)
-      const result = await list({ keyword, categoryId, page }, ending.signal)
+      const askedAt = performance.now()
+      const pages = Array.from({ length: count }, (_, at) => page + at)
+      const results = await Promise.all(pages.map(each => list({ keyword, categoryId, page: each }, ending.signal)))
       // A newer request has replaced this one.
       if (ending.signal.aborted) return
       running.current = null
       setIsLoading(false)
-      if (!result.ok) return setError(result.message)
-      const { elements, total, isNear = false } = result.data
+      const failed = results.find(result => !result.ok)
+      if (failed && !failed.ok) return setError(failed.message)
+      const loaded = results.flatMap(result => (result.ok ? [result.data] : []))
+      const { total = 0, isNear = false } = loaded.at(-1) ?? {}
       setFound(before => {
         const known = page === 0 || !before ? [] : before.items
-        const ids = new Set(known.map(({ id }) => id))
-        return { items: [...known, ...elements.filter(({ id }) => !ids.has(id))], total, isNear, next: page + 1 }
+        const since = page === 0 || !before ? askedAt : before.since
+        const items = new Map([...known, ...loaded.flatMap(({ elements }) => elements)].map(item => [item.id, item]))
+        return { items: [...items.values()], total, isNear, next: page + count, since }
       })
     },
     [list, keyword, categoryId],
@@ -57,8 +73,9 @@ export const useLibrary = <Item extends { readonly id: number }>(
   const more = useCallback(() => {
     if (running.current === null) void ask(next)
   }, [ask, next])
-  /** Requests the first page again; the current items stay until it has loaded. */
-  const reload = useCallback(() => void ask(0), [ask])
+  /** Requests the loaded pages again; the current items stay until they have come. */
+  const reload = useCallback(() => void ask(0, Math.min(RELOADED, Math.max(1, next))), [ask, next])
   const isNear = found?.isNear ?? false
-  return { items: found?.items ?? null, isNear, hasMore, isLoading, error, more, reload }
+  const { items, total, since } = found ?? { items: null, total: 0, since: 0 }
+  return { items, total, since, isNear, hasMore, isLoading, error, more, reload }
 }
