@@ -88,14 +88,14 @@ it('own pictures are searched in all folders while typing, sorted in an order th
   const bar = panel.getByRole('toolbar', { name: '所选图片' })
   const selected = () =>
     mine.locator('[data-selected="true"] button[title]').evaluateAll(all => all.map(each => each.getAttribute('title')))
+  const place = await boxOf(tile('阿猫.png'))
   await drawFrom(page, tile('海报 10.png'), tile('阿猫.png'))
   await expect.poll(selected).toEqual(['海报 10.png', '阿猫.png'])
   await bar.getByText('已选 2 张').waitFor()
   // The bar has the place of filters and order: nothing moves below the pointer.
-  const place = await boxOf(tile('阿猫.png'))
+  expect(await boxOf(tile('阿猫.png'))).toEqual(place)
   await page.keyboard.press('Escape')
   await bar.waitFor({ state: 'detached' })
-  expect(await boxOf(tile('阿猫.png'))).toEqual(place)
   await page.mouse.up()
   expect(await selected()).toEqual([])
   await drawFrom(page, tile('海报 10.png'), tile('海报 10.png'))

@@ -28,10 +28,7 @@ const SHAPES: Readonly<Record<Orientation, string>> = {
   square: `width <= height * ${NEARLY_SQUARE} AND height <= width * ${NEARLY_SQUARE}`,
 }
 
-/** SQL: the database would rather take an index with fewer columns and read every row. */
-const INDEX = 'uploads INDEXED BY uploads_in_folders'
-
-/** SQL condition of the wanted pictures, and its parameters. Everything in it is in the index. */
+/** SQL condition of the wanted pictures, and its parameters. Everything in it is in the index `uploads_in_folders`. */
 const wanted = (userId: number, place: Place, { keyword, orientation, format }: OwnPictureQuery) => {
   const values: (string | number)[] = [userId]
   const conditions = ['user_id = ?1', 'is_removed = 0']
@@ -61,18 +58,18 @@ export const findOwnPictures = async <Row extends { readonly id: number }>(
       db
         .prepare(
           `SELECT ${select} FROM uploads WHERE id IN (
-             SELECT id FROM ${INDEX} WHERE ${where} ORDER BY ${ORDER[sort]} LIMIT ?${n + 1} OFFSET ?${n + 2})
+             SELECT id FROM uploads WHERE ${where} ORDER BY ${ORDER[sort]} LIMIT ?${n + 1} OFFSET ?${n + 2})
            ORDER BY ${ORDER[sort]}`,
         )
         .bind(...values, size, page * size),
-      db.prepare(`SELECT COUNT(*) AS total FROM ${INDEX} WHERE ${where}`).bind(...values),
+      db.prepare(`SELECT COUNT(*) AS total FROM uploads WHERE ${where}`).bind(...values),
     ])
     return { elements: rows?.results ?? [], total: count?.results[0]?.total ?? 0 }
   }
   if (sort !== 'name,asc') return inOrder()
   const most = OWN_PICTURE_LIMITS.sortedNames
   const { results } = await db
-    .prepare(`SELECT id, name FROM ${INDEX} WHERE ${where} LIMIT ${most + 1}`)
+    .prepare(`SELECT id, name FROM uploads WHERE ${where} LIMIT ${most + 1}`)
     .bind(...values)
     .all<{ readonly id: number; readonly name: string }>()
   if (results.length > most) return inOrder()

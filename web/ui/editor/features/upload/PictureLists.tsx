@@ -92,12 +92,12 @@ export const PictureLists = ({
     const shown = entries.filter(({ picture }) => !picture || !goneUrls.has(picture.url))
     const urls = new Set(shown.map(({ picture }) => picture?.url))
     const rest = there?.filter(({ url }) => !urls.has(url)) ?? null
-    const known = new Map(shown.map(({ id, picture }) => [id, byUrl.get(picture?.url ?? '')]))
+    const own = new Map(shown.map(({ id, picture }) => [id, byUrl.get(picture?.url ?? '')]))
     const ids = [
-      ...[...known.values()].flatMap(picture => (picture ? [picture.id] : [])),
+      ...[...own.values()].flatMap(picture => (picture ? [picture.id] : [])),
       ...(rest ?? []).map(({ id }) => id),
     ]
-    return { fresh: shown, kept: rest, owns: known, order: ids }
+    return { fresh: shown, kept: rest, owns: own, order: ids }
   }, [items, entries, gone])
   const { selection, tiles, ids, isActive, onKeyDown } = useSelection(order, () => setIsAsking(true))
   useEffect(() => {
@@ -105,10 +105,16 @@ export const PictureLists = ({
     setBegun(startsSelecting)
   }, [startsSelecting, begun, selection])
   const { query } = finder
+  const isPhone = use(PhoneLayout)
+  const lists = useRef<HTMLDivElement>(null)
   /** Another list begins at its top, with nothing selected. */
   const listKey = `${place} ${JSON.stringify(query)}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other pictures
-  useEffect(() => selection.clear(), [listKey, selection])
+  useEffect(() => {
+    selection.clear()
+    const panel = isPhone && lists.current?.parentElement
+    if (panel && lists.current) panel.scrollTop = Math.min(panel.scrollTop, lists.current.offsetTop)
+  }, [listKey, selection])
 
   const freshPlaces = useRef<TilePlaces>(null)
   const keptPlaces = useRef<TilePlaces>(null)
@@ -149,7 +155,7 @@ export const PictureLists = ({
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the tiles in it
-    <div className={own.lists} data-rolls={use(PhoneLayout)} onKeyDown={onKeyDown}>
+    <div ref={lists} className={own.lists} data-rolls={isPhone} onKeyDown={onKeyDown}>
       {renderFinder(
         isActive && (
           <SelectionBar

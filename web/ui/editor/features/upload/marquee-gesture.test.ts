@@ -92,6 +92,7 @@ it('selects what the rectangle touches while it is drawn, in place of what was s
   expect(ids()).toEqual([1, 2, 3, 4])
   // Another pointer has nothing to do with it.
   move(10, 10, { pointerId: 2 })
+  expect(ids()).toEqual([1, 2, 3, 4])
   release(160, 60)
   expect([ids(), rectangle.hidden]).toEqual([[1, 2], true])
   move(20, 350)

@@ -21,6 +21,7 @@ describe('what is asked for of the own pictures', () => {
   it('finds folders as the server finds pictures: every word, in any case', () => {
     expect(hasWords('双十一 Banner', 'BANNER 十一')).toBe(true)
     expect(hasWords('双十一 Banner', '双十二')).toBe(false)
+    expect(hasWords('双十一 Banner', 'banner 海报')).toBe(false)
     expect(hasWords('任何', '')).toBe(true)
   })
 })
