@@ -19,12 +19,11 @@ const PANELS = ['模板', '素材', '照片', '背景', '形状', '互动', '上
 export const editorScreens = (editor: EditorPage, ids: ScreenLayers): readonly Screen[] => {
   const { page } = editor
   const settings = page.getByRole('complementary', { name: '设置' })
-  /** Closes menus and dialogs and clears the selection. */
+  const floating = page.locator('[role=dialog], [role=alertdialog], [role=menu]')
+  /** Closes menus and dialogs and clears the selection. What still closes keeps the keys to itself. */
   const calm = async () => {
-    const parts = page.locator('[role=dialog], [role=alertdialog], [role=menu]')
-    for (let left = 0; left < 4 && (await parts.count()); left++) await editor.press('Escape')
-    // What still closes keeps keys from the editor.
-    await expect.poll(() => parts.count()).toBe(0)
+    for (let left = 0; left < 4 && (await floating.count()); left++) await editor.press('Escape')
+    await expect.poll(() => floating.count()).toBe(0)
     await editor.focusCanvas()
   }
   const choose = async (id: string) => {

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import * as m from '#messages/workspace.ts'
 import { TOUCH_LIMITS } from '#schemas/catalog/touch-limits.ts'
-import type { Editor } from '#web/editor/editor.ts'
 import { CORNERS, HANDLES } from '#web/editor/handles.ts'
 import { type HandlePlace, handlePlaces, rotatePlace } from '#web/kernels/handle-places.ts'
 import { toScreen } from '#web/kernels/zoom.ts'
@@ -12,6 +11,7 @@ import { hide, mark, showText } from '../workspace/marks.ts'
 import { placeBox } from '../workspace/place-box.ts'
 import styles from './PhoneFrame.module.css'
 import { phoneSheet } from './phone-sheet.ts'
+import { unlock } from './unlock.ts'
 
 const put = (element: HTMLElement, place: HandlePlace | undefined) => {
   hide(element, !place)
@@ -20,13 +20,6 @@ const put = (element: HTMLElement, place: HandlePlace | undefined) => {
   element.style.setProperty('--mark-x', `${place.mark.x - place.area.x}px`)
   element.style.setProperty('--mark-y', `${place.mark.y - place.area.y}px`)
 }
-
-/** Most commands come after the page is painted, and the lock is there before. */
-const unlock = ({ commands }: Editor) =>
-  import('#web/editor/commands/index.ts').then(
-    () => commands.run('layers.lock'),
-    () => {},
-  )
 
 /** The frame around the selection with handles for fingers, and the numbers of the running gesture. */
 export const PhoneFrame = () => {
@@ -110,7 +103,7 @@ export const PhoneFrame = () => {
             aria-label={m.unlock}
             data-lock=""
             data-canvas-control=""
-            onClick={() => void unlock(editor)}
+            onClick={() => unlock(editor)}
           >
             <Lock size={16} strokeWidth={2} aria-hidden />
           </button>

@@ -30,8 +30,9 @@ const isControl = (target: EventTarget | null) =>
 /**
  * Passes the window's keys to the commands: Esc cancels a gesture first, Space pans while it is held, F6 moves the
  * focus to the next landmark.
+ * @param early keys that were pressed before, in order: what they ask for is done now
  */
-export const bindKeyboard = (editor: Editor): (() => void) => {
+export const bindKeyboard = (editor: Editor, early: readonly KeyboardEvent[] = []): (() => void) => {
   const { view, tools, commands } = editor
   const listening = new AbortController()
   /** After an Esc on the canvas, Tab leaves the canvas instead of moving through its layers. */
@@ -111,5 +112,7 @@ export const bindKeyboard = (editor: Editor): (() => void) => {
   addEventListener('keydown', onKeyDown, options)
   addEventListener('keyup', event => event.key === ' ' && stopPanning(), options)
   addEventListener('blur', stopPanning, options)
+  // The browser has moved the focus already, and Space is lifted again.
+  for (const event of early) if (event.key !== 'Tab' && event.key !== ' ') onKeyDown(event)
   return () => listening.abort()
 }
