@@ -111,7 +111,7 @@ export interface HostedStore {
   /** The version of this work that the account has downloaded as a file; null = the file is none of that. */
   drawnVersion(userId: number, workId: number, fileKey: string): Promise<number | null>
   addMedium(medium: PartnerMedium, now: string): Promise<void>
-  /** The partner's media among the pictures with these keys, and among those that these were cut out of. */
+  /** The partner's media among the pictures with these keys, and among those that these were cut out of, at any remove. */
   mediaOf(host: string, keys: readonly string[]): Promise<string[]>
 }
 
