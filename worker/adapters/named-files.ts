@@ -23,9 +23,10 @@ const IS_STORED = [
   keyIn('cutouts', 'key', PICTURES),
   keyIn('media', 'key', STORAGE_FOLDERS.media.prefix),
   keyIn('media', 'poster', PICTURES),
-  // Of an account that was deleted, a team and a brand kit may be all that has a picture.
+  // Of an account that was deleted, a team, a brand kit or a document may be all that has a picture.
   keyIn('team_pictures', 'key', PICTURES),
   keyIn('brand_items', 'url', `/${PICTURES}`),
+  'EXISTS (SELECT 1 FROM named_files o WHERE o.hash = value)',
 ].join(' OR ')
 
 /** What names files: by the hashes in their addresses. */
@@ -67,8 +68,9 @@ export const nameNew = (
   text: string,
   id: string | null = null,
 ): readonly D1PreparedStatement[] => {
-  const names = insert(db, { kind, id, hashes: hashesIn(text) }, 'changes() > 0')
-  if (kind === 'work') return [names]
+  const hashes = hashesIn(text)
+  const names = hashes.length > 0 ? [insert(db, { kind, id, hashes }, 'changes() > 0')] : []
+  if (kind === 'work') return names
   // It need not be read: this takes away the row that a trigger has made, and changes none without a new document.
   const known = db
     .prepare(
@@ -76,7 +78,7 @@ export const nameNew = (
          AND document = CAST(COALESCE(?2, (SELECT MAX(id) FROM ${TABLES[kind]})) AS TEXT)`,
     )
     .bind(kind, id)
-  return [known, names]
+  return [known, ...names]
 }
 
 interface Saved {
@@ -99,13 +101,14 @@ export const nameSaved = (db: D1Database, work: Saved, text: string): readonly D
   const ofWork = `SELECT COUNT(*) FROM named_files WHERE kind = 'work' AND document = ?3`
   const values = [version + 1, now, saver] as const
   const hasRoom = `(${ofWork}) < ${UPLOAD_LIMITS.named}`
-  const names = insert(db, { kind: 'work', id, hashes }, `${isSaved} AND ${hasRoom}`, ...values)
-  if (version % VERSION_LIMITS.packEvery !== 0) return [names]
+  const names =
+    hashes.length > 0 ? [insert(db, { kind: 'work', id, hashes }, `${isSaved} AND ${hasRoom}`, ...values)] : []
+  if (version % VERSION_LIMITS.packEvery !== 0) return names
   const fewer = db
     .prepare(
       `DELETE FROM named_files WHERE kind = ?2 AND document = ?3 AND hash NOT IN (SELECT value FROM json_each(?1))
          AND (${ofWork}) >= ${UPLOAD_LIMITS.named} AND ${isSaved}`,
     )
     .bind(JSON.stringify(hashes.slice(0, UPLOAD_LIMITS.named)), 'work', `${id}`, ...values)
-  return [fewer, names]
+  return [fewer, ...names]
 }

@@ -6,6 +6,7 @@ import { DAY, isoTime } from '#schemas/time.ts'
 import { removedFiles } from '../adapters/removed-files.ts'
 import { asRole, call, registerUser } from '../test-call.ts'
 import { passSecond } from '../testing/cloudflare-limits.ts'
+import { callWith, hostToken } from '../testing/hosts.ts'
 import { isThere, type Person, removedBy, showing, sql, sweep } from '../testing/removed-files.ts'
 import { create, save } from '../testing/versions.ts'
 
@@ -63,6 +64,17 @@ describe('what a work names is noted only with the work', () => {
     expect(refused.body.code).toBe('WORK_QUOTA_REACHED')
     expect(await namesOf(newest)).toBe(0)
     await sql('DELETE FROM works WHERE owner = ?1', poor.user.id)
+  })
+
+  it('the work of a design of a host names what it shows, and not what a second try to make it shows', async () => {
+    const credentials = await hostToken({ ref: 'a design' })
+    const [first, second] = [await removedBy(me), await removedBy(me)]
+    const make = async (path: string) =>
+      (await callWith(credentials, 'POST', '/yzp/work/new', { body: { data: showing(path) } })).body.data.id
+    const id = await make(first.path)
+    expect(await make(second.path)).toBe(id)
+    const { results } = await env.DB.prepare('SELECT hash FROM named_files WHERE document = ?1').bind(`${id}`).all()
+    expect(results).toEqual([{ hash: first.hash }])
   })
 
   it('a document keeps a bounded number of files, and a work those of its newest version first', async () => {

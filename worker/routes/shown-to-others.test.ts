@@ -9,7 +9,7 @@ import { uploadBase64 } from '../domain/uploads/uploads.ts'
 import type { Actor } from '../ports/accounts.ts'
 import { call, registerUser } from '../test-call.ts'
 import { passSecond } from '../testing/cloudflare-limits.ts'
-import { isThere, type Person, removedBy, showing, sql, sweep, upload } from '../testing/removed-files.ts'
+import { isThere, type Person, remove, removedBy, showing, sql, sweep, upload } from '../testing/removed-files.ts'
 import { create } from '../testing/versions.ts'
 
 beforeEach(passSecond)
@@ -75,6 +75,22 @@ describe('a picture of a deleted account that somebody else shows', () => {
     expect([await isThere(path), await isThere(own)]).toEqual([true, false])
   })
 
+  it('stays in a copy of that copy, also when somebody else removes the same picture', async () => {
+    const [me, other, next] = [await registerUser(), await registerUser(), await registerUser()]
+    const { path, bytes } = await removedBy(me)
+    const work = await create(me, showing(path))
+    const copyOf = await create(other, showing(path))
+    await sql('DELETE FROM works WHERE id = ?1', work)
+    await erase(me)
+    await create(next, showing(path))
+    await sql('DELETE FROM works WHERE id = ?1', copyOf)
+    passSecond()
+    await upload(bytes, other)
+    await remove(path, other)
+    await sweep(31)
+    expect(await isThere(path)).toBe(true)
+  })
+
   it('stays as the cover of such a copy, and as a film', async () => {
     const me = await registerUser()
     const { path } = await removedBy(me)
@@ -127,8 +143,7 @@ it('a picture that only a team has is named by the works that show it', async ()
   // Somebody has the same picture, and removes it.
   passSecond()
   await upload(bytes, other)
-  const id = await env.DB.prepare('SELECT id FROM uploads WHERE key = ?1').bind(key).first<number>('id')
-  expect((await call('DELETE', `/material/${id}`, { token: other.token })).status).toBe(200)
+  await remove(path, other)
   await sweep(31)
   expect(await isThere(path)).toBe(true)
 })
