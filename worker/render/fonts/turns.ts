@@ -95,7 +95,6 @@ export const createTurns = ({
   const isFree = (mine: Waiting): boolean => {
     const now = Date.now()
     mine.heard = now
-    for (const other of waiting) if (now - other.heard > waitMs) waiting.delete(other)
     return !(holder && now < holder.until) && isNext(mine, now)
   }
   return {
@@ -105,6 +104,8 @@ export const createTurns = ({
      */
     async take(owner: string, onTakeover: () => void): Promise<Turn> {
       const patience = Date.now() + waitMs
+      // Only here: those who wait look at the row a hundred times a second.
+      for (const other of waiting) if (Date.now() - other.heard > waitMs) waiting.delete(other)
       events += 1
       const asked: Waiting = { owner, arrival: events, heard: Date.now() }
       waiting.add(asked)
