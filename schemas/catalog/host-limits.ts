@@ -23,6 +23,8 @@ export const HOST_LIMITS = {
   unusedPerRun: 1000,
   /** count; accounts that nobody has any more, whose data one run of the five-minute sweep deletes. */
   erasedPerSweep: 5,
+  /** ms; from the erasing of an account by its host to the last look at what calls have stored that were under way. */
+  lastCallsMs: 10 * MINUTE_MS,
   /** count; new accounts of one host on a day of China. */
   newAccounts: 5000,
   /** days; for which the numbers of new accounts are kept. */

@@ -13,8 +13,14 @@ export const UPLOAD_LIMITS = {
   stored: 10 * GIBIBYTE,
   /** ms; time after which a file that was removed from the list is erased, or looked at again when something shows it. */
   removedMs: 30 * 24 * 60 * 60 * 1000,
-  /** count; removed files, and documents that were not read yet, of one run of the clean-up. */
+  /** count; removed files that one run of the clean-up looks at. */
+  lookedAtOnce: 400,
+  /** count; files that one run erases, of all kinds: each takes some ten calls, and a Worker has 1,000 in a run. */
   removedAtOnce: 40,
+  /** count; documents that one run reads because what they name was not noted when they were stored. */
+  readAtOnce: 40,
+  /** count; uploaded files of one document that are noted, so that the clean-up does not erase them. */
+  named: 2000,
   /** ms; after that the clean-up takes up what another run of it has left in between. */
   leavingMs: 60 * 60 * 1000,
   /** count; unfinished uploads of an account. */

@@ -6,6 +6,7 @@ import type { TemplateListing } from '../ports/templates.ts'
 import { type ColumnsOf, insertRow } from './d1-columns.ts'
 import { type Remembered, recall, remember } from './d1-idempotency.ts'
 import { hasWords, wordsOf } from './d1-search.ts'
+import { nameNew } from './named-files.ts'
 import { placeBody, readBody, removeBodies, removeCovers, type StoredBody } from './work-files.ts'
 
 interface Row extends StoredBody {
@@ -75,7 +76,8 @@ export const d1OwnTemplates = (
     const keep =
       idempotency && remember(db, userId, CALL, idempotency, 'last_insert_rowid()', template.now, 'changes() = 1')
     try {
-      const [created] = await db.batch<{ id: number }>(keep ? [insert, keep] : [insert])
+      const names = nameNew(db, 'own-template', template.body.text)
+      const [created] = await db.batch<{ id: number }>([insert, ...(keep ? [keep] : []), ...names])
       const id = created?.results[0]?.id
       if (id !== undefined) return { ok: true, id }
     } catch (error) {

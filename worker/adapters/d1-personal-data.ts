@@ -91,7 +91,7 @@ const LISTS: Readonly<Record<ExportPart, { readonly place: string; readonly colu
 const UNERASED = 'SELECT id FROM users WHERE deletes_at IS NOT NULL AND deleted_at IS NOT NULL AND erased_at IS NULL'
 
 /** SQL: an account without a person, from ?1 on. */
-const NOBODY = "deletes_at = COALESCE(deletes_at, ?1), deleted_at = ?1, nickname = '', login_at = created_at"
+const NOBODY = "deleted_at = ?1, nickname = '', login_at = created_at"
 
 /** Takes the accounts of a statement from their owners; the number of these. */
 const claim = async (db: D1Database, accounts: D1PreparedStatement): Promise<number> => {
@@ -151,23 +151,26 @@ export const d1PersonalData = (db: D1Database, files: ObjectStorage): PersonalDa
       db,
       db
         .prepare(
-          `UPDATE users SET ${NOBODY} WHERE id IN
+          `UPDATE users SET deletes_at = ?1, ${NOBODY} WHERE id IN
              (SELECT user_id FROM hosted_accounts WHERE used_at < ?2 ORDER BY used_at LIMIT ?3)`,
         )
         .bind(now, usedBefore, most),
     )
   },
-  async claimHosted({ host, subject }, now) {
+  async claimHosted({ host, subject }, now, until) {
     const claimed = db
       .prepare(
-        `UPDATE users SET ${NOBODY} WHERE deleted_at IS NULL AND id =
+        `UPDATE users SET deletes_at = ?4, ${NOBODY} WHERE deleted_at IS NULL AND id =
            (SELECT user_id FROM hosted_accounts WHERE host = ?2 AND subject = ?3)`,
       )
-      .bind(now, host, subject)
+      .bind(now, host, subject, until)
     return (await claim(db, claimed)) > 0
   },
   async unerased(most) {
-    const { results } = await db.prepare(`${UNERASED} LIMIT ?1`).bind(most).all<{ readonly id: number }>()
+    const { results } = await db
+      .prepare(`${UNERASED} ORDER BY random() LIMIT ?1`)
+      .bind(most)
+      .all<{ readonly id: number }>()
     return results.map(({ id }) => id)
   },
   erase: (userId, now) => eraseAccount(db, files, userId, now),

@@ -16,7 +16,7 @@ import { assignments, type ColumnsOf, insertRow } from './d1-columns.ts'
 import { type Remembered, recall, remember } from './d1-idempotency.ts'
 import { d1OwnWorks } from './d1-own-works.ts'
 import { bindRef, hasFreeRef } from './hosts/bind-ref.ts'
-import { nameFiles } from './named-files.ts'
+import { nameNew, nameSaved } from './named-files.ts'
 import { keepReplaced, markRestored } from './versions/keep-replaced.ts'
 import { isInline, keepVersion, keptVersion, placeBody, readBody, removeBodies, type StoredBody } from './work-files.ts'
 
@@ -105,15 +105,14 @@ const create = async (store: Storage, work: NewWork, idempotency: IdempotencyKey
   const body = await placeBody(store.files, work.body)
   const columns = insertedColumns(work, body)
   const owner = Object.keys(columns).indexOf('owner') + 1
-  const names = nameFiles(db, null, work.body.text)
+  const names = nameNew(db, 'work', work.body.text)
   const { ref } = work
   if (ref !== undefined) {
     const insert = insertRow(db, 'works', columns, 'id', `${hasRoom(owner)} AND ${hasFreeRef(owner)}`)
-    const bound = bindRef(db, work.owner, ref, work.now, insert)
-    const results = await db.batch<{ id: number }>([...bound, ...names])
+    const results = await db.batch<{ id: number }>(bindRef(db, work.owner, ref, work.now, insert, names))
     const created = results[1]?.results[0]?.id
     if (created === undefined) discard(store, body)
-    const id = created ?? results[bound.length - 1]?.results[0]?.id
+    const id = created ?? results.at(-1)?.results[0]?.id
     return id === undefined ? { ok: false, code: 'WORK_QUOTA_REACHED' } : { ok: true, id }
   }
   const insert = insertRow(db, 'works', columns, 'id', hasRoom(owner))
@@ -186,7 +185,7 @@ const save = async (store: Storage, work: SavedWork, idempotency: IdempotencyKey
   try {
     const before = current(db, work.id, work.owner)
     const mark = work.restored === undefined ? [] : [markRestored(db, work, work.restored)]
-    const names = nameFiles(db, work.id, work.body.text)
+    const names = nameSaved(db, work, work.body.text)
     results = await db.batch([before, keepReplaced(db, work), update, ...(keep ? [keep] : []), ...mark, ...names])
   } catch (error) {
     const winner = await recalled()

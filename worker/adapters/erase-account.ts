@@ -175,5 +175,6 @@ export const eraseAccount = async (
   await db.prepare('UPDATE work_versions SET saved_by = NULL WHERE saved_by = ?1').bind(userId).run()
   await db.prepare('UPDATE works SET saved_by = NULL WHERE saved_by = ?1').bind(userId).run()
   await db.prepare('UPDATE review_comments SET author = NULL WHERE author = ?1').bind(userId).run()
-  await db.prepare('UPDATE users SET erased_at = ?2 WHERE id = ?1').bind(userId, now).run()
+  // Before its time calls may still store something: then it is done again.
+  await db.prepare('UPDATE users SET erased_at = ?2 WHERE id = ?1 AND deletes_at <= ?2').bind(userId, now).run()
 }

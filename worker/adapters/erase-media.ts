@@ -1,10 +1,11 @@
 import { isUsedElsewhere } from './erase-pictures.ts'
 import { BATCH, type Place, remove, untilDone } from './erase-steps.ts'
+import { isShownToOthers } from './shown-files.ts'
 
 /** SQL: whether a film or sound belongs to somebody else too, or works of others may play it. `key` is its key. */
 export const isMediaUsedElsewhere = (key: string): string => `(
   EXISTS (SELECT 1 FROM media o WHERE o.key = ${key} AND o.user_id <> ?1)
-  OR EXISTS (SELECT 1 FROM kept_pictures k WHERE k.hash = substr(${key}, 4, 64)))`
+  OR ${isShownToOthers(key)})`
 
 /** Films and sounds with their still pictures; files that others have too stay. */
 export const eraseMedia = ({ db, files, userId }: Place): Promise<void> =>

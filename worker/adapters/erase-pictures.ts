@@ -1,20 +1,19 @@
 import { keyOfPath } from '#schemas/catalog/storage-keys.ts'
 import { deleteInBatches } from './d1-batches.ts'
 import { BATCH, type Place, remove, untilDone } from './erase-steps.ts'
+import { isShownToOthers } from './shown-files.ts'
 import { storedParts } from './stored-parts.ts'
 
-/** SQL: whether a picture belongs to somebody else too, or works of others may show it. `key` is its key. */
+/**
+ * SQL: whether a picture belongs to somebody else than the account ?1 too, or works of others may show it. `key` is its
+ * key. What the account had itself is no work any more when its pictures are erased.
+ */
 export const isUsedElsewhere = (key: string): string => `(
   EXISTS (SELECT 1 FROM uploads o WHERE o.key = ${key} AND o.user_id <> ?1)
   OR EXISTS (SELECT 1 FROM cutouts o WHERE o.key = ${key} AND o.user_id <> ?1)
   OR EXISTS (SELECT 1 FROM media o WHERE o.poster = ${key} AND o.user_id <> ?1)
-  OR EXISTS (SELECT 1 FROM team_pictures o WHERE o.key = ${key})
   OR EXISTS (SELECT 1 FROM brand_items o WHERE o.url = '/' || ${key} AND o.user_id IS NOT ?1)
-  OR EXISTS (SELECT 1 FROM materials o WHERE o.url = '/' || ${key})
-  OR EXISTS (SELECT 1 FROM templates o WHERE o.image = '/' || ${key})
-  OR EXISTS (SELECT 1 FROM backgrounds o WHERE o.image = '/' || ${key})
-  OR EXISTS (SELECT 1 FROM photos o WHERE o.image = '/' || ${key})
-  OR EXISTS (SELECT 1 FROM kept_pictures k WHERE k.hash = substr(${key}, 3, 64)))`
+  OR ${isShownToOthers(key)})`
 
 /** Cut-outs of own pictures; others have the same result for the same picture, and it says nothing about a person. */
 export const eraseCutouts = ({ db, files, userId }: Place): Promise<void> =>

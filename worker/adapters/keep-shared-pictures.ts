@@ -1,5 +1,6 @@
 import type { Place } from './erase-steps.ts'
-import { readBody } from './work-files.ts'
+import { hashesIn } from './named-files.ts'
+import { readBody, type StoredBody } from './work-files.ts'
 
 /**
  * SQL: works whose pictures others may show: those that the account has shared, which may have been copied, those that it
@@ -8,41 +9,47 @@ import { readBody } from './work-files.ts'
 const SHARED_WORKS = `SELECT id FROM works w WHERE w.owner = ?1
     AND (w.team_id IS NOT NULL OR EXISTS (SELECT 1 FROM shares s WHERE s.work_id = w.id))
   UNION SELECT id FROM works WHERE saved_by = ?1 AND owner <> ?1`
+/** Documents that others may have copied: their table, and which (SQL). */
+const SHARED = [
+  ['works', 'data, body_key', SHARED_WORKS],
+  ['team_templates', 'data, body_key', 'SELECT id FROM team_templates WHERE added_by = ?1'],
+  ['json_records', 'data, NULL AS body_key', 'SELECT id FROM json_records WHERE owner = ?1'],
+] as const
+/** Documents per statement: one in the database has up to 1 MB. */
+const AT_ONCE = 10
+/** Hashes per statement: a value of D1 has at most 2 MB. */
+const HASHES = 20_000
 
 /** Notes the pictures that works of others may show, so that they are kept. */
 export const keepSharedPictures = async ({ db, files, userId }: Place): Promise<void> => {
-  const keep = async (text: string) => {
-    const hashes = [...new Set(text.match(/\b[\da-f]{64}\b/g))]
-    await db
-      .prepare('INSERT OR IGNORE INTO kept_pictures (hash) SELECT value FROM json_each(?1)')
-      .bind(JSON.stringify(hashes))
-      .run()
+  const hashes = new Set<string>()
+  const note = async () => {
+    const all = [...hashes]
+    hashes.clear()
+    for (let from = 0; from < all.length; from += HASHES)
+      await db
+        .prepare('INSERT OR IGNORE INTO kept_pictures (hash) SELECT value FROM json_each(?1)')
+        .bind(JSON.stringify(all.slice(from, from + HASHES)))
+        .run()
   }
-  const { results } = await db.prepare(SHARED_WORKS).bind(userId).all<{ readonly id: number }>()
-  for (const { id } of results) {
-    const row = await db
-      .prepare('SELECT data, body_key FROM works WHERE id = ?1')
-      .bind(id)
-      .first<{ readonly data: string | null; readonly body_key: string | null }>()
-    await keep((row && (await readBody(files, row))) ?? '')
+  const keep = async (table: string, columns: string, ids: readonly (string | number)[]) => {
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const { results } = await db
+        .prepare(`SELECT ${columns} FROM ${table} WHERE id IN (SELECT value FROM json_each(?1))`)
+        .bind(JSON.stringify(ids.slice(from, from + AT_ONCE)))
+        .all<StoredBody>()
+      for (const row of results) for (const hash of hashesIn((await readBody(files, row)) ?? '')) hashes.add(hash)
+      if (hashes.size > HASHES) await note()
+    }
   }
-  const own = await db
-    .prepare('SELECT id FROM team_templates WHERE added_by = ?1')
-    .bind(userId)
-    .all<{ readonly id: number }>()
-  for (const { id } of own.results) {
-    const row = await db
-      .prepare('SELECT data, body_key FROM team_templates WHERE id = ?1')
-      .bind(id)
-      .first<{ readonly data: string | null; readonly body_key: string | null }>()
-    await keep((row && (await readBody(files, row))) ?? '')
+  for (const [table, columns, which] of SHARED) {
+    const { results } = await db.prepare(which).bind(userId).all<{ readonly id: string | number }>()
+    await keep(
+      table,
+      columns,
+      results.map(({ id }) => id),
+    )
   }
-  const records = await db
-    .prepare('SELECT id FROM json_records WHERE owner = ?1')
-    .bind(userId)
-    .all<{ readonly id: string }>()
-  for (const { id } of records.results)
-    await keep((await db.prepare('SELECT data FROM json_records WHERE id = ?1').bind(id).first<string>('data')) ?? '')
   // What a designer has submitted, or one of the staff has written, may be in a template.
   const mayBeInTemplate = await db
     .prepare(
@@ -51,8 +58,13 @@ export const keepSharedPictures = async ({ db, files, userId }: Place): Promise<
     )
     .bind(userId)
     .first<number>('may')
-  if (mayBeInTemplate !== 1) return
-  const templates = await db.prepare('SELECT id FROM templates').all<{ readonly id: number }>()
-  for (const { id } of templates.results)
-    await keep((await db.prepare('SELECT data FROM templates WHERE id = ?1').bind(id).first<string>('data')) ?? '')
+  if (mayBeInTemplate === 1) {
+    const { results } = await db.prepare('SELECT id FROM templates').all<{ readonly id: number }>()
+    await keep(
+      'templates',
+      'data, NULL AS body_key',
+      results.map(({ id }) => id),
+    )
+  }
+  await note()
 }

@@ -3,28 +3,17 @@ import { UPLOAD_LIMITS } from '#schemas/catalog/upload-limits.ts'
 import { isoTime } from '#schemas/time.ts'
 import type { ObjectStorage } from '../ports/object-storage.ts'
 import type { RemovedFiles } from '../ports/removed-files.ts'
-import { readDocuments } from './named-files.ts'
 import { writePatiently } from './r2-writes.ts'
+import { isShownToOthers } from './shown-files.ts'
+import { readDocuments } from './unread-documents.ts'
 
-/** SQL: whether something shows a file, or may: everything that is no list of an account. `key` is its key, a
- * parameter or with the name of its table. */
+/** SQL: whether something shows a file, or may: everything that is no list of an account. `key` as below. */
 const isShown = (key: string): string => `(
   EXISTS (SELECT 1 FROM unread_documents)
-  OR EXISTS (SELECT 1 FROM named_files n WHERE n.hash = substr(${key}, instr(${key}, '/') + 1, 64))
-  OR EXISTS (SELECT 1 FROM kept_pictures k WHERE k.hash = substr(${key}, instr(${key}, '/') + 1, 64))
+  OR ${isShownToOthers(key)}
   OR EXISTS (SELECT 1 FROM cutouts o WHERE o.key = ${key})
   OR EXISTS (SELECT 1 FROM media o WHERE o.poster <> '' AND o.poster = ${key})
-  OR EXISTS (SELECT 1 FROM team_pictures o WHERE o.key = ${key})
-  OR EXISTS (SELECT 1 FROM brand_items o WHERE o.url <> '' AND o.url = '/' || ${key})
-  OR EXISTS (SELECT 1 FROM works o WHERE o.cover = '/' || ${key})
-  OR EXISTS (SELECT 1 FROM work_versions o WHERE o.cover <> '' AND o.cover = '/' || ${key})
-  OR EXISTS (SELECT 1 FROM publications o WHERE o.cover = '/' || ${key})
-  OR EXISTS (SELECT 1 FROM own_templates o WHERE o.image = '/' || ${key})
-  OR EXISTS (SELECT 1 FROM team_templates o WHERE o.image = '/' || ${key})
-  OR EXISTS (SELECT 1 FROM templates o WHERE o.image = '/' || ${key})
-  OR EXISTS (SELECT 1 FROM materials o WHERE o.url = '/' || ${key})
-  OR EXISTS (SELECT 1 FROM backgrounds o WHERE o.image = '/' || ${key})
-  OR EXISTS (SELECT 1 FROM photos o WHERE o.image = '/' || ${key}))`
+  OR EXISTS (SELECT 1 FROM brand_items o WHERE o.url <> '' AND o.url = '/' || ${key}))`
 
 /** SQL: whether an account has a file in its list, or had it there after the time ?1. */
 const isListed = (key: string): string => `(
@@ -101,32 +90,52 @@ const leave = async (db: D1Database, files: ObjectStorage, key: string, times: T
   await settle(db, files, key, times)
 }
 
-/** What an earlier run has begun and not ended, and the still pictures of films that are gone. */
-const takeUp = async (db: D1Database, files: ObjectStorage, times: Times): Promise<void> => {
-  const { results } = await db
-    .prepare(
-      `SELECT r.key, ${isShown('r.key')} OR ${isListed('r.key')} AS used FROM leaving_files r WHERE r.since < ?2 LIMIT ?3`,
-    )
-    .bind(times.before, isoTime(Date.parse(times.now) - UPLOAD_LIMITS.leavingMs), UPLOAD_LIMITS.removedAtOnce)
-    .all<{ readonly key: string; readonly used: number }>()
-  for (const { key, used } of results)
-    if (used === 1) await settle(db, files, key, times)
-    else await leave(db, files, key, times)
+/** What one run does: some files, of which one that cannot be removed now does not hold up the others. */
+interface Run extends Times {
+  readonly db: D1Database
+  readonly files: ObjectStorage
+  /** count; files that it may still erase. */
+  left: number
+  readonly errors: unknown[]
 }
 
-const sweepTable = async (
-  db: D1Database,
-  files: ObjectStorage,
-  table: (typeof TABLES)[number],
-  times: Times,
-): Promise<void> => {
-  const { before, now } = times
+const eraseOne = async (run: Run, erase: () => Promise<void>): Promise<void> => {
+  run.left--
+  await erase().catch(error => run.errors.push(error))
+}
+
+/** What an earlier run has begun and not ended, and the still pictures of films that are gone. */
+const takeUp = async (run: Run): Promise<void> => {
+  const { db, files, now } = run
+  const { results } = await db
+    .prepare(
+      `SELECT r.key, r.since, ${isShown('r.key')} OR ${isListed('r.key')} AS used FROM leaving_files r
+       WHERE r.since < ?2 ORDER BY r.since LIMIT ?3`,
+    )
+    .bind(run.before, isoTime(Date.parse(now) - UPLOAD_LIMITS.leavingMs), run.left)
+    .all<{ readonly key: string; readonly since: string; readonly used: number }>()
+  for (const { key, since, used } of results)
+    await eraseOne(run, async () => {
+      // A run may last longer than the time to the next one, which leaves it alone.
+      const { meta } = await db
+        .prepare('UPDATE leaving_files SET since = ?3 WHERE key = ?1 AND since = ?2')
+        .bind(key, since, now)
+        .run()
+      if (meta.changes === 0) return
+      if (used === 1) await settle(db, files, key, run)
+      else await leave(db, files, key, run)
+    })
+}
+
+const sweepTable = async (run: Run, table: (typeof TABLES)[number]): Promise<void> => {
+  const { db, files, before, now } = run
   const { results } = await db
     .prepare(
       `SELECT r.key, ${isShown('r.key')} AS shown, ${isListed('r.key')} AS listed FROM
-         (SELECT DISTINCT key FROM ${table} WHERE unlisted_at < ?1 ORDER BY unlisted_at LIMIT ?2) r`,
+         (SELECT DISTINCT key FROM ${table} WHERE unlisted_at < ?1 AND key NOT IN (SELECT key FROM leaving_files)
+          ORDER BY unlisted_at LIMIT ?2) r`,
     )
-    .bind(before, UPLOAD_LIMITS.removedAtOnce)
+    .bind(before, UPLOAD_LIMITS.lookedAtOnce)
     .all<{ readonly key: string; readonly shown: number; readonly listed: number }>()
   const keysOf = (which: (row: (typeof results)[number]) => boolean) =>
     JSON.stringify(results.filter(which).map(({ key }) => key))
@@ -145,9 +154,12 @@ const sweepTable = async (
     ),
   ])
   for (const { key, shown, listed } of results) {
+    if (run.left <= 0) return
     if (shown === 1 || listed === 1) continue
-    const { meta } = await claim(db, key, times).run()
-    if (meta.changes > 0) await leave(db, files, key, times)
+    await eraseOne(run, async () => {
+      const { meta } = await claim(db, key, run).run()
+      if (meta.changes > 0) await leave(db, files, key, run)
+    })
   }
 }
 
@@ -156,7 +168,9 @@ export const removedFiles = (db: D1Database, files: ObjectStorage): RemovedFiles
   async sweep(before, now) {
     await readDocuments(db, files)
     if (await db.prepare('SELECT 1 AS unread FROM unread_documents LIMIT 1').first()) return
-    await takeUp(db, files, { before, now })
-    for (const table of TABLES) await sweepTable(db, files, table, { before, now })
+    const run: Run = { db, files, before, now, left: UPLOAD_LIMITS.removedAtOnce, errors: [] }
+    await takeUp(run)
+    for (const table of TABLES) await sweepTable(run, table)
+    if (run.errors.length > 0) throw new AggregateError(run.errors, 'files could not be removed')
   },
 })

@@ -66,6 +66,7 @@ describe('the token of a host', () => {
     ['that is too long', () => hostToken({ name: 'x'.repeat(HOST_LIMITS.token) })],
     ['for somebody else', () => sign({}, { ...base, exp: inSeconds(60), aud: 'https://elsewhere.test' })],
     ['for the calls of its server', () => sign({}, { ...base, exp: inSeconds(60), aud: `${ORIGIN}/hosts/person` })],
+    ['that is for both', () => sign({}, { ...base, exp: inSeconds(60), aud: [ORIGIN, `${ORIGIN}/hosts/person`] })],
     ['that is none', () => 'a.b.c'],
     ['that is no text of a token', () => 'x'],
   ])('%s is refused', async (_, token) => {

@@ -111,7 +111,10 @@ export interface HostedStore {
   /** The version of this work that the account has downloaded as a file; null = the file is none of that. */
   drawnVersion(userId: number, workId: number, fileKey: string): Promise<number | null>
   addMedium(medium: PartnerMedium, now: string): Promise<void>
-  /** Media of a partner (null = of any) among the pictures with these keys, and among those that these were cut out of. */
+  /**
+   * Media of a partner (null = of any) among the pictures with these keys, and among those that these were cut out of, at
+   * any remove.
+   */
   mediaOf(host: string | null, keys: readonly string[]): Promise<string[]>
 }
 

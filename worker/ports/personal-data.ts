@@ -20,8 +20,11 @@ export interface PersonalData {
   claimDue(now: string, most: number): Promise<void>
   /** The same for at most `most` accounts of hosts that were last used before a time: their people begin anew. */
   claimUnused(usedBefore: string, now: string, most: number): Promise<void>
-  /** The same for the account of one person of a host; false = the person has none. */
-  claimHosted(person: { readonly host: string; readonly subject: string }, now: string): Promise<boolean>
+  /**
+   * The same for the account of one person of a host; false = the person has none. Calls that are under way may store
+   * something until a time: what they store is erased after it.
+   */
+  claimHosted(person: { readonly host: string; readonly subject: string }, now: string, until: string): Promise<boolean>
   /** Accounts that nobody has any more and that still have data, at most `most`. */
   unerased(most: number): Promise<number[]>
   /**

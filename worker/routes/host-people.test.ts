@@ -3,13 +3,16 @@ import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { HOST_LIMITS } from '#schemas/catalog/host-limits.ts'
 import { EXPORT_PARTS } from '#schemas/catalog/personal-data.ts'
-import { DAY } from '#schemas/time.ts'
+import { DAY, MINUTE } from '#schemas/time.ts'
 import { HOST_KEYS } from '#test/support/host-keys.ts'
+import { bind } from '../adapters/bind.ts'
+import { sweepErased } from '../domain/personal-data.ts'
 import { call, failure, ORIGIN, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
 import { callPartner, callWith, hostToken, newSubject, partnerToken, serverToken } from '../testing/hosts.ts'
 import { PICTURE } from '../testing/upload-form.ts'
 
+const ports = bind(env, new Request(`${ORIGIN}/`), () => undefined)
 const AUDIENCE = `${ORIGIN}/hosts/person`
 /** Calls as a server does: with its token as documented. */
 const asServer = (token: string, method: string, path = '/hosts/person') =>
@@ -58,9 +61,7 @@ describe('the server of a host', () => {
     expect((await asServer(token, 'DELETE')).body).toEqual({ status: 200, data: { erased: false } })
     expect(await asServer(token, 'GET')).toMatchObject(failure(404, 'NOT_FOUND'))
     expect((await asServer(token, 'GET', '/hosts/person/rows?part=works')).body.code).toBe('NOT_FOUND')
-    await expect
-      .poll(() => env.DB.prepare('SELECT erased_at FROM users WHERE id = ?1').bind(gone.id).first('erased_at'))
-      .not.toBeNull()
+    await expect.poll(() => count('uploads', 'user_id', gone.id)).toBe(0)
     for (const [table, column] of [
       ['works', 'owner'],
       ['uploads', 'user_id'],
@@ -73,6 +74,25 @@ describe('the server of a host', () => {
     expect((await callWith(gone.credentials, 'GET', `/work/${gone.work}`)).body.code).toBe('WORK_NOT_FOUND')
     expect((await callWith(kept.credentials, 'GET', '/user')).body.data.id).toBe(kept.id)
     expect((await callWith(namesake, 'GET', '/user')).body.data.id).toBe(other)
+  })
+
+  it('erases also what a call stores that was under way', async () => {
+    const { sub, id } = await newPerson()
+    const erasedAt = () => env.DB.prepare('SELECT erased_at FROM users WHERE id = ?1').bind(id).first('erased_at')
+    expect((await asServer(await serverToken({ sub }), 'DELETE')).body.data).toEqual({ erased: true })
+    await expect.poll(() => count('uploads', 'user_id', id)).toBe(0)
+    await expect.poll(() => count('works', 'owner', id)).toBe(0)
+    const at = (ms: number) => ({ ...ports, now: () => Date.now() + ms })
+    await env.DB.prepare(
+      `INSERT INTO works (owner, name, data, width, height, pages, created_at, updated_at)
+       VALUES (?1, '', '', 1, 1, 1, '', '')`,
+    )
+      .bind(id)
+      .run()
+    await sweepErased(at(HOST_LIMITS.lastCallsMs - MINUTE))
+    expect(await erasedAt()).toBeNull()
+    await sweepErased(at(HOST_LIMITS.lastCallsMs + MINUTE))
+    expect([await count('works', 'owner', id), await erasedAt()]).toEqual([0, expect.any(String)])
   })
 
   it('reaches people of its own host alone', async () => {

@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { UPLOAD_LIMITS } from '#schemas/catalog/upload-limits.ts'
 import { sha256Hex } from '#schemas/digest.ts'
 import { isoTime } from '#schemas/time.ts'
+import { removedFiles } from '../adapters/removed-files.ts'
 import { call, registerUser } from '../test-call.ts'
 import { passSecond } from '../testing/cloudflare-limits.ts'
 import { isThere, type Person, removedBy, rows, showing, sql, sweep, upload } from '../testing/removed-files.ts'
@@ -102,4 +104,85 @@ describe('what happens while a file is removed', () => {
       expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM leaving_files').first('n')).toBe(0)
     },
   )
+
+  it('another run leaves a removal alone that a long one has taken up, also when its file is uploaded meanwhile', async () => {
+    const file = await removed()
+    const key = file.key
+    await sql("INSERT INTO leaving_files (key, since) VALUES (?1, '2020-01-01T00:00:00.000Z')", key)
+    const act = async () => {
+      passSecond()
+      await upload(file.bytes, me)
+      await sweep(31)
+      passSecond()
+    }
+    await sweep(31, bucketWith('delete u/', 'before', act))
+    expect([await isThere(file.path), await rows(file.path)]).toEqual([true, 1])
+    await env.DB.prepare("DELETE FROM uploads WHERE '/' || key = ?1").bind(file.path).run()
+  })
+})
+
+describe('a run of the clean-up', () => {
+  /** The bucket without some files: reading them fails. */
+  const without = (keys: readonly string[]): R2Bucket =>
+    new Proxy(env.FILES, {
+      get(target, name) {
+        passSecond()
+        const value = Reflect.get(target, name)
+        if (name !== 'get' || typeof value !== 'function') return value
+        return (key: string) => (keys.includes(key) ? Promise.reject(new Error('no storage')) : value.call(target, key))
+      },
+    })
+
+  /** Rows of files that were removed long ago, without bytes; their keys. */
+  const removedLongAgo = async (table: 'uploads' | 'media', digit: string, count: number) => {
+    const folder = table === 'uploads' ? 'u' : 'av'
+    const keys = Array.from({ length: count }, (_, at) => `${folder}/${`${100 + at}`.padStart(64, digit)}.xx`)
+    const more = table === 'uploads' ? ['', ''] : [', sha256, medium, duration_ms', ", '', 'audio', 1"]
+    await sql(
+      `INSERT INTO ${table} (user_id, key, name, type, bytes, width, height, created_at, is_removed, unlisted_at${more[0]})
+       SELECT ?1, value, '', '', 1, 1, 1, '', 1, '2020-01-01'${more[1]} FROM json_each(?2)`,
+      ...[me.user.id, JSON.stringify(keys)],
+    )
+    return keys
+  }
+  const unlisted = () =>
+    env.DB.prepare(
+      `SELECT (SELECT COUNT(*) FROM uploads WHERE unlisted_at IS NOT NULL)
+         + (SELECT COUNT(*) FROM media WHERE unlisted_at IS NOT NULL) AS n`,
+    ).first<number>('n')
+
+  it('goes on after files that cannot be removed now, however many and old these are', async () => {
+    const lost = [await removed(), await removed()]
+    const stuck = await removedLongAgo('uploads', 'd', UPLOAD_LIMITS.removedAtOnce)
+    for (const days of [31, 31.01])
+      await sweep(days, without(stuck)).catch(error => expect(String(error)).toContain('could not be removed'))
+    for (const { path } of lost) expect([await isThere(path), await rows(path)]).toEqual([false, 0])
+    expect(await unlisted()).toBe(stuck.length)
+    // They are tried again after an hour.
+    await sweep(32)
+    expect(await unlisted()).toBe(0)
+  })
+
+  it('erases a bounded number of files of all kinds, with a bounded number of calls', async () => {
+    await removedLongAgo('uploads', 'b', 60)
+    await removedLongAgo('media', 'c', 60)
+    let calls = 0
+    const count = <Of extends object>(binding: Of): Of =>
+      new Proxy(binding, {
+        get(target, name) {
+          passSecond()
+          const value: unknown = Reflect.get(target, name)
+          if (typeof value !== 'function') return value
+          return (...args: readonly unknown[]) => {
+            calls += Array.isArray(args[0]) ? args[0].length : 1
+            return Reflect.apply(value, target, args)
+          }
+        },
+      })
+    for (const left of [80, 40, 0]) {
+      calls = 0
+      await removedFiles(count(env.DB), count(env.FILES)).sweep(isoTime(Date.now()), isoTime(Date.now()))
+      expect([await unlisted(), calls < 500]).toEqual([left, true])
+    }
+  })
 })

@@ -13,7 +13,8 @@ export const hasFreeRef = (owner: number): string =>
 
 /**
  * The transaction that creates the work of a `ref` unless the account has one: of two at the same time the second one
- * finds the work of the first. `insert` is its second statement; the last one selects the work.
+ * finds the work of the first. `insert` is its second statement, `names` follow the one that depends on it, which changes
+ * a row only with the new work; the last one selects the work.
  */
 export const bindRef = (
   db: D1Database,
@@ -21,6 +22,7 @@ export const bindRef = (
   ref: string,
   now: string,
   insert: D1PreparedStatement,
+  names: readonly D1PreparedStatement[],
 ): D1PreparedStatement[] => [
   db
     .prepare(
@@ -35,6 +37,7 @@ export const bindRef = (
        WHERE user_id = ?1 AND ref = ?2 AND work_id = ${FREE} AND changes() = 1`,
     )
     .bind(userId, ref),
+  ...names,
   db.prepare(`DELETE FROM hosted_works WHERE user_id = ?1 AND work_id = ${FREE}`).bind(userId),
   workOfRef(db, userId, ref),
 ]

@@ -87,10 +87,10 @@ export const d1Hosted = (db: D1Database): HostedStore => ({
   async mediaOf(host, keys) {
     const { results } = await db
       .prepare(
-        `WITH named AS (SELECT value AS key FROM json_each(?2))
-         SELECT DISTINCT media_id AS mediaId FROM partner_media
-         WHERE host = COALESCE(?1, host) AND (key IN (SELECT key FROM named)
-           OR key IN (SELECT source_key FROM cutouts WHERE key IN (SELECT key FROM named)))`,
+        `WITH RECURSIVE shown (key) AS (
+           SELECT value FROM json_each(?2)
+           UNION SELECT c.source_key FROM shown s JOIN cutouts c ON c.key = s.key WHERE s.key <> '')
+         SELECT DISTINCT media_id AS mediaId FROM partner_media WHERE host = COALESCE(?1, host) AND key IN (SELECT key FROM shown)`,
       )
       .bind(host, JSON.stringify(keys))
       .all<{ readonly mediaId: string }>()

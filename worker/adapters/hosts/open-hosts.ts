@@ -40,8 +40,11 @@ const claimsOf = (said: JWTPayload, now: number): HostClaims | null => {
 
 const AT_SERVER = v.object({ sub: nameOfHost, exp: v.pipe(v.number(), v.integer()) })
 
-/** Whether a token is for a login with us: it says so, or names nobody whom it is for. */
-const isForLogin = ({ aud }: JWTPayload, origin: string): boolean => aud === undefined || [aud].flat().includes(origin)
+/** Whether a token is for a login with us: it says so, or names nobody whom it is for; one of a server is none. */
+const isForLogin = ({ aud }: JWTPayload, origin: string): boolean => {
+  const all = [aud ?? origin].flat()
+  return all.includes(origin) && !all.includes(`${origin}${SERVER_PATH}`)
+}
 
 /** The `iss` of a token, before anything is known of its signature; undefined = it is no token. */
 const issuerOf = (token: string): string | undefined => {

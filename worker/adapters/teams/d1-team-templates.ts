@@ -4,6 +4,7 @@ import type { ObjectStorage } from '../../ports/object-storage.ts'
 import type { TeamTemplate, TeamTemplateStore } from '../../ports/team-content.ts'
 import { insertRow } from '../d1-columns.ts'
 import { hasWords, wordsOf } from '../d1-search.ts'
+import { nameNew } from '../named-files.ts'
 import { placeBody, readBody, removeBodies, removeCovers, type StoredBody } from '../work-files.ts'
 import { addedBy } from './d1-team-pictures.ts'
 
@@ -62,7 +63,11 @@ export const d1TeamTemplates = (db: D1Database, files: ObjectStorage): TeamTempl
     }
     const team = Object.keys(row).indexOf('team_id') + 1
     const room = `(SELECT COUNT(*) FROM team_templates WHERE team_id = ?${team}) < ${TEAM_LIMITS.templates}`
-    const id = await insertRow(db, 'team_templates', row, 'id', room).first<number>('id')
+    const [added] = await db.batch<{ readonly id: number }>([
+      insertRow(db, 'team_templates', row, 'id', room),
+      ...nameNew(db, 'team-template', body.text),
+    ])
+    const id = added?.results[0]?.id ?? null
     if (id === null && stored.body_key !== null) await removeBodies(db, files, [stored.body_key])
     return id
   },

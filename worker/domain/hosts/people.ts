@@ -32,8 +32,8 @@ export const personRows = async (
  */
 export const erasePerson = async (ports: Ports, { host, subject }: HostServer): Promise<{ erased: boolean }> => {
   const id = (await ports.hosted.person(host.name, subject))?.id
-  const now = isoTime(ports.now())
-  if (id === undefined || !(await ports.personalData.claimHosted({ host: host.name, subject }, now)))
+  const [now, until] = [isoTime(ports.now()), isoTime(ports.now() + HOST_LIMITS.lastCallsMs)]
+  if (id === undefined || !(await ports.personalData.claimHosted({ host: host.name, subject }, now, until)))
     return { erased: false }
   ports.background(ports.personalData.erase(id, now))
   return { erased: true }

@@ -5,6 +5,8 @@ import { bind } from '../../adapters/bind.ts'
 import worker from '../../index.ts'
 import { call, registerUser } from '../../test-call.ts'
 import { sampleWork } from '../../test-content.ts'
+import { create as share } from '../shares.ts'
+import { add } from '../teams/works.ts'
 import { checkBeforeTeam } from './works.ts'
 
 type Me = Awaited<ReturnType<typeof registerUser>>
@@ -98,6 +100,34 @@ describe('a work of a team', () => {
     const calm = await create(me, '不变')
     expect((await putIn(me, team, calm)).status).toBe(200)
     expect(await queue()).toEqual([])
+  })
+
+  it('is checked to the end when who puts it in breaks the connection, as one that is shared is', async () => {
+    const me = await registerUser()
+    const actor = { id: me.user.id, role: 'user', isMember: false, hasPhone: true, jti: '' } as const
+    const team = await teamOf(me)
+    await setDown(true)
+    for (const way of ['team', 'share'] as const) {
+      const id = await create(me, way)
+      /** What the runtime keeps alive after a request. */
+      const held: Promise<unknown>[] = []
+      const bound = bind(env, new Request('https://moye.test/'), work => held.push(work))
+      const opened = Promise.withResolvers<void>()
+      const noting =
+        <Values extends unknown[], Outcome>(open: (...values: Values) => Promise<Outcome>) =>
+        async (...values: Values): Promise<Outcome> => {
+          opened.resolve()
+          return open(...values)
+        }
+      const works = { ...bound.teamContent.works, add: noting(bound.teamContent.works.add) }
+      const shares = { ...bound.shares, open: noting(bound.shares.open) }
+      const ports = { ...bound, shares, teamContent: { ...bound.teamContent, works } }
+      const calling = way === 'team' ? add(ports, actor, team, id) : share(ports, actor, id, async () => undefined)
+      await opened.promise
+      await Promise.all(held)
+      expect(await queue()).toContainEqual({ kind: 'work', subject: String(id) })
+      await calling
+    }
   })
 
   it('is put in while the provider is down, and checked later', async () => {

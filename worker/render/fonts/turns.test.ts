@@ -37,6 +37,24 @@ describe('turns of the requests of an isolate', () => {
     expect(order).toEqual(['other', 'third', 'flood', 'other', 'flood', 'flood'])
   })
 
+  it('do not let newcomers pass somebody who has waited for longer', async () => {
+    const turns = createTurns({ stallMs: 5000, waitMs: 5000 })
+    const order: string[] = []
+    const work = async (owner: string) => {
+      const turn = await turns.take(owner, nothing)
+      order.push(owner)
+      turn.end()
+    }
+    await work('known')
+    const holder = await turns.take('holder', nothing)
+    const asked = ['known', 'new 1', 'new 2', 'known', 'new 3'].map(work)
+    await new Promise(done => setTimeout(done, 30))
+    holder.end()
+    await Promise.all(asked)
+    // A second request of the same owner waits for those of the others.
+    expect(order.slice(1)).toEqual(['known', 'new 1', 'new 2', 'new 3', 'known'])
+  })
+
   it('do not wait for a request that the runtime dropped while it waited', async () => {
     const turns = createTurns({ stallMs: 5000, waitMs: 2000, silentMs: 50 })
     const first = await turns.take('a', nothing)

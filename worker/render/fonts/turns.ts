@@ -42,14 +42,15 @@ const REMEMBERED = 1000
 
 interface Waiting {
   readonly owner: string
-  /** Number of the request. */
+  /** Number of the event that it came with. */
   readonly arrival: number
   /** ms since 1970 */
   heard: number
 }
 
 /**
- * One turn among the requests of an isolate. Owners have it one after another, however much one of them asks. A holder
+ * One turn among the requests of an isolate. Owners have it one after another, however much one of them asks: who has had
+ * it stands behind those who wait by then, and before those who come later. A holder
  * without progress for `stallMs` loses it, because the runtime drops canceled requests without running another line of
  * them. Waiting requests look at a variable and do not wait for a promise of another request: the runtime cancels a
  * request whose promise can no longer settle.
@@ -65,22 +66,28 @@ export const createTurns = ({
   readonly silentMs?: number
 }) => {
   let holder: { until: number } | null = null
-  let arrivals = 0
-  let served = 0
+  /** Arrivals, beginnings and ends of turns. */
+  let events = 0
   const waiting = new Set<Waiting>()
   /** Number of the last turn of each owner, the latest at the end. */
   const lastTurns = new Map<string, number>()
 
+  /** Since when a request stands in the row. */
+  const placeOf = ({ owner, arrival }: Waiting): number => Math.max(arrival, lastTurns.get(owner) ?? 0)
   const isBefore = (a: Waiting, b: Waiting): boolean => {
-    const [last, other] = [lastTurns.get(a.owner) ?? 0, lastTurns.get(b.owner) ?? 0]
-    return last < other || (last === other && a.arrival < b.arrival)
+    const [place, other] = [placeOf(a), placeOf(b)]
+    return place < other || (place === other && a.arrival < b.arrival)
   }
-  const isNext = (mine: Waiting, now: number): boolean =>
-    ![...waiting].some(other => other !== mine && now - other.heard < silentMs && isBefore(other, mine))
+  const isNext = (mine: Waiting, now: number): boolean => {
+    for (const other of waiting)
+      if (other !== mine && now - other.heard < silentMs && isBefore(other, mine)) return false
+    return true
+  }
+  /** Puts an owner at the end of the row. */
   const note = (owner: string) => {
-    served += 1
+    events += 1
     lastTurns.delete(owner)
-    lastTurns.set(owner, served)
+    lastTurns.set(owner, events)
     const [oldest] = lastTurns.keys()
     if (lastTurns.size > REMEMBERED && oldest !== undefined) lastTurns.delete(oldest)
   }
@@ -88,7 +95,6 @@ export const createTurns = ({
   const isFree = (mine: Waiting): boolean => {
     const now = Date.now()
     mine.heard = now
-    for (const other of waiting) if (now - other.heard > waitMs) waiting.delete(other)
     return !(holder && now < holder.until) && isNext(mine, now)
   }
   return {
@@ -98,8 +104,10 @@ export const createTurns = ({
      */
     async take(owner: string, onTakeover: () => void): Promise<Turn> {
       const patience = Date.now() + waitMs
-      arrivals += 1
-      const asked: Waiting = { owner, arrival: arrivals, heard: Date.now() }
+      // Only here: those who wait look at the row a hundred times a second.
+      for (const other of waiting) if (Date.now() - other.heard > waitMs) waiting.delete(other)
+      events += 1
+      const asked: Waiting = { owner, arrival: events, heard: Date.now() }
       waiting.add(asked)
       try {
         while (!isFree(asked)) {
@@ -122,7 +130,9 @@ export const createTurns = ({
           mine.until = Date.now() + stallMs
         },
         end() {
-          if (isMine()) holder = null
+          if (!isMine()) return
+          holder = null
+          note(owner)
         },
       }
     },

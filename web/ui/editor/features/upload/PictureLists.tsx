@@ -92,12 +92,12 @@ export const PictureLists = ({
     const shown = entries.filter(({ picture }) => !picture || !goneUrls.has(picture.url))
     const urls = new Set(shown.map(({ picture }) => picture?.url))
     const rest = there?.filter(({ url }) => !urls.has(url)) ?? null
-    const own = new Map(shown.map(({ id, picture }) => [id, byUrl.get(picture?.url ?? '')]))
+    const known = new Map(shown.map(({ id, picture }) => [id, byUrl.get(picture?.url ?? '')]))
     const ids = [
-      ...[...own.values()].flatMap(picture => (picture ? [picture.id] : [])),
+      ...[...known.values()].flatMap(picture => (picture ? [picture.id] : [])),
       ...(rest ?? []).map(({ id }) => id),
     ]
-    return { fresh: shown, kept: rest, owns: own, order: ids }
+    return { fresh: shown, kept: rest, owns: known, order: ids }
   }, [items, entries, gone])
   const { selection, tiles, ids, isActive, onKeyDown } = useSelection(order, () => setIsAsking(true))
   useEffect(() => {
