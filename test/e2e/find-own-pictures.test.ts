@@ -79,9 +79,15 @@ it('own pictures are searched in all folders while typing, sorted in an order th
   await panel.getByRole('button', { name: /排序/ }).click()
   await page.getByRole('option', { name: '最早上传' }).click()
   await expect.poll(() => namesIn(mine)).toEqual(['海报 10.png', '海报 9.png', '阿猫.png'])
+  // Folders that are slower than the pictures do not push them down when they come.
+  await page.route('**/material/dir', async route => {
+    await new Promise(resolve => setTimeout(resolve, 500))
+    await route.continue()
+  })
   await page.reload()
   await open()
   await expect.poll(() => namesIn(mine)).toEqual(['海报 10.png', '海报 9.png', '阿猫.png'])
+  expect(await panel.getByRole('button', { name: '打开文件夹 猫猫' }).isVisible()).toBe(true)
 
   // 海报 10 and 阿猫 are one column, 海报 9 is the other one.
   const tile = (name: string) => mine.getByRole('listitem').filter({ has: page.getByTitle(name, { exact: true }) })

@@ -68,6 +68,8 @@ export const OwnPictures = ({ folders, deletions, onUpload, startsSelecting }: P
   const places = useMemo(() => new Map(items?.map(({ id, folderId }) => [id, folderId ?? null])), [items])
   const placeOf = useCallback((id: number) => places.get(id) ?? null, [places])
   const gone = useValue(() => deletions.gone.value)
+  // Folders stand above the pictures: those that came later would move the pictures under the pointer.
+  const hasFolders = useValue(() => folders.folders.value !== null || folders.error.value !== '', [folders])
   const [question, setQuestion] = useState<LibraryPicture | null>(null)
   const [isDeleting, setIsDeleting] = useState(false)
   const timer = useRef(0)
@@ -123,7 +125,7 @@ export const OwnPictures = ({ folders, deletions, onUpload, startsSelecting }: P
     <>
       <PictureLists
         entries={entries}
-        library={library}
+        library={hasFolders ? library : { ...library, items: null }}
         gone={gone}
         folders={folders}
         placeOf={placeOf}
