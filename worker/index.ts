@@ -154,7 +154,11 @@ export default {
         return refuse(failureOf(error, ports))
       }
     }
-    return isAtRenderBase(request, ports) ? answerAtRenderBase(request, ports, answer) : answer()
+    const answered = isAtRenderBase(request, ports) ? answerAtRenderBase(request, ports, answer) : answer()
+    // A caller that breaks the connection stops its request at any place: what changes something goes on to its end, so
+    // that nobody opens, stores or saves what is checked behind that.
+    if (!isReading(request)) context.waitUntil(answered)
+    return answered
   },
   async scheduled({ cron }, env) {
     const later: Promise<void>[] = []

@@ -8,7 +8,7 @@ import type { Actor } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Share } from '../ports/shares.ts'
 import type { WorkRow } from '../ports/works.ts'
-import { checkBeforeSharing, openWithCheck } from './moderation/works.ts'
+import { checkBeforeSharing } from './moderation/works.ts'
 import type { Spend } from './rate-limits.ts'
 
 const newCode = (): string =>
@@ -58,12 +58,9 @@ export const create = async (ports: Ports, actor: Actor, workId: number, spend: 
     await ports.shares.noteRefused({ workId, owner: actor.id, code: newCode(), now })
     throw error
   })
-  const share = await openWithCheck(ports, async () => {
-    const opened = await ports.shares.open({ workId, owner: actor.id, code: newCode(), now })
-    if (opened) await accepted(opened)
-    return opened
-  })
+  const share = await ports.shares.open({ workId, owner: actor.id, code: newCode(), now })
   if (!share) throw fail('WORK_NOT_FOUND')
+  await accepted(share)
   return described(share)
 }
 

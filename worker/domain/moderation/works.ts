@@ -95,20 +95,6 @@ const checkLater = async (ports: Ports, work: WorkRow, isComplete: boolean): Pro
 }
 
 /**
- * Opens a work to others and sees to its check, to the end also when the caller has gone in between: whoever breaks the
- * connection in that moment would open what nobody checks.
- * @throws the errors of `open`
- */
-export const openWithCheck = <Opened>(
-  ports: Pick<Ports, 'background'>,
-  open: () => Promise<Opened>,
-): Promise<Opened> => {
-  const opening = open()
-  ports.background(opening.catch(() => undefined))
-  return opening
-}
-
-/**
  * Checks the texts of a work before it is shared. When the provider does not answer in time, the work is shared and
  * checked later. The returned function is called with the share.
  * @throws CONTENT_REFUSED {reason, text}

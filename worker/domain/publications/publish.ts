@@ -14,7 +14,6 @@ import { coverOf } from '../delivery/cover.ts'
 import { drawPublication } from '../delivery/publication.ts'
 import { requirePhone } from '../delivery/require-phone.ts'
 import { checkBeforePublishing } from '../moderation/publications.ts'
-import { openWithCheck } from '../moderation/works.ts'
 import type { Spend } from '../rate-limits.ts'
 import { described } from './describe.ts'
 import { storeDocument } from './update-app.ts'
@@ -88,26 +87,17 @@ export const publish = async (
   const description = change.description ?? known?.description ?? ''
   const accepted = await checkBeforePublishing(ports, { ...work, name, description })
   const { html, head, pictures } = await draw(ports, actor, work)
-  const published = await openWithCheck(ports, async () => {
-    const opened = await ports.publications.publish({
-      ...{
-        code: known?.code ?? newCode(),
-        workId: id,
-        owner: actor.id,
-        version: work.version,
-        type: typeOf(work.data),
-      },
-      ...{ name, description, cover: change.cover ?? known?.cover ?? '' },
-      settings: change.settings ?? known?.settings ?? {},
-      passwordHash: change.passwordHash === undefined ? (known?.passwordHash ?? null) : change.passwordHash,
-      expiresAt: change.expiresAt === undefined ? (known?.expiresAt ?? null) : change.expiresAt,
-      ...{ document: work.data, page: { html, head, pictures }, now: isoTime(ports.now()) },
-    })
-    if (opened) await accepted(opened)
-    return opened
+  const published = await ports.publications.publish({
+    ...{ code: known?.code ?? newCode(), workId: id, owner: actor.id, version: work.version, type: typeOf(work.data) },
+    ...{ name, description, cover: change.cover ?? known?.cover ?? '' },
+    settings: change.settings ?? known?.settings ?? {},
+    passwordHash: change.passwordHash === undefined ? (known?.passwordHash ?? null) : change.passwordHash,
+    expiresAt: change.expiresAt === undefined ? (known?.expiresAt ?? null) : change.expiresAt,
+    ...{ document: work.data, page: { html, head, pictures }, now: isoTime(ports.now()) },
   })
   if (!published) throw await refusalOf(ports, id)
   await ports.publications.forget([published.code])
+  await accepted(published)
   ports.background(drawShareCover(ports, work, published))
   return described(ports, { ...published, workVersion: work.version })
 }

@@ -1,7 +1,7 @@
 import { fail } from '#schemas/errors.ts'
 import type { Actor } from '../../ports/accounts.ts'
 import type { Ports } from '../../ports/index.ts'
-import { checkBeforeTeam, openWithCheck } from '../moderation/works.ts'
+import { checkBeforeTeam } from '../moderation/works.ts'
 import { requireTeam } from './access.ts'
 import { asSeen } from './materials.ts'
 
@@ -26,14 +26,11 @@ export const add = async (ports: Ports, actor: Actor, teamId: number, workId: nu
   const work = await ports.works.load(workId)
   if (work?.owner !== actor.id) throw fail('WORK_NOT_FOUND')
   const accepted = await checkBeforeTeam(ports, work)
-  const added = await openWithCheck(ports, async () => {
-    const outcome = await ports.teamContent.works.add(teamId, workId, actor.id)
-    if (outcome === 'added') await accepted()
-    return outcome
-  })
+  const added = await ports.teamContent.works.add(teamId, workId, actor.id)
   if (added === 'missing') throw fail('WORK_NOT_FOUND')
   if (added === 'elsewhere') throw fail('TEAM_WORK_ELSEWHERE')
   if (added === 'full') throw fail('TEAM_FULL_OF_THINGS')
+  await accepted()
   return null
 }
 
