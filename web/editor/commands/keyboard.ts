@@ -34,6 +34,17 @@ const keysOf = (command: Command): readonly string[] => {
 }
 
 /**
+ * Whether a key would be a command if the work were not only looked at: the browser must not save the page or set a
+ * bookmark in its place.
+ */
+const isBarred = ({ barred }: CommandRegistry, event: KeyEvent): boolean => {
+  const isOnPage = event.place === 'page' || event.place === 'canvas'
+  if (!isOnPage || !(event.ctrlKey || event.metaKey)) return false
+  const keys = pressKeys(event)
+  return barred.some(each => !each.isNative && keysOf(each).some(key => keys.includes(key)))
+}
+
+/**
  * Runs the command of a key press. Returns whether the press is handled (the browser must not act on it).
  * Keys of an input method are never commands; a field handles its own keys.
  */
@@ -51,5 +62,5 @@ export const dispatchKey = (registry: CommandRegistry, event: KeyEvent): boolean
     if (!event.repeat || command.repeats) registry.run(command.id)
     return true
   }
-  return false
+  return isBarred(registry, event)
 }

@@ -4,6 +4,8 @@ import type { Command } from './command.ts'
 export interface CommandRegistry<Id extends string = string> {
   /** Reads signals: those that are hidden now are not among them. */
   readonly all: readonly Command<Id>[]
+  /** Those that are gone because the work can only be looked at. Reads signals. */
+  readonly barred: readonly Command<Id>[]
   /** @throws Error when no command has this id. */
   get(id: Id): Command<Id>
   isEnabled(id: Id): boolean
@@ -45,14 +47,18 @@ export const createRegistry = <Id extends string>(
     if (!found) throw new Error(`There is no command ${id}.`)
     return found
   }
-  const isGone = ({ feature, onlyShows = false }: Command) => {
-    const { readOnly, hidden } = editor.can.value
-    return (readOnly && !onlyShows) || (feature !== undefined && hidden.has(feature))
-  }
+  const isBarred = ({ onlyShows = false }: Command) => editor.can.value.readOnly && !onlyShows
+  const isGone = (command: Command) =>
+    isBarred(command) || (command.feature !== undefined && editor.can.value.hidden.has(command.feature))
+  const list = (isListed: (command: Command) => boolean) =>
+    [...table.values()].filter((each): each is Command<Id> => isListed(each))
   const isEnabled = (id: Id) => !isGone(get(id)) && (get(id).enabled?.(editor) ?? true)
   return {
     get all() {
-      return [...table.values()].filter((each): each is Command<Id> => !isGone(each))
+      return list(each => !isGone(each))
+    },
+    get barred() {
+      return list(isBarred)
     },
     get,
     isEnabled,

@@ -4,9 +4,11 @@ import { createPage, createWork } from '#schemas/document/create.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
 import { startTestLife, testServer } from '#test/support/editor-life.ts'
+import { keyPress } from '#test/support/key-press.ts'
 import { readFailure, succeed } from '#web/services/result.ts'
 import { parseLaunchParams } from '#web/session/launch-params.ts'
 import { BLANK_LOGO } from '#web/session/logo-info.ts'
+import { dispatchKey } from '../commands/keyboard.ts'
 import { addText } from '../edits/insert.ts'
 import { EMPTY, type PointerInput } from '../tools/tool.ts'
 import { openBoot } from './open.ts'
@@ -78,6 +80,17 @@ describe('a work that can only be looked at', () => {
     ])
     expect(editor.commands.isHidden('layers.delete')).toBe(true)
     expect(startTestLife().editor.commands.isHidden('layers.delete')).toBe(false)
+  })
+
+  it('keeps the keys of commands that would change it from the browser, which saves pages and sets bookmarks', () => {
+    const { commands } = startTestLife({ viewing }).editor
+    const press = (keys: string, place: 'page' | 'canvas' | 'field' = 'canvas') =>
+      dispatchKey(commands, keyPress(keys, { place }))
+    for (const keys of ['Control+s', 'Control+d', 'Control+a', 'Control+k', 'Control+z'])
+      expect([press(keys), press(keys, 'page'), press(keys, 'field')], keys).toEqual([true, true, false])
+    // The focus goes on, words are copied, and the browser has its own.
+    for (const keys of ['Tab', 'Control+c', 'Control+v', 'Control+r', 'Delete']) expect(press(keys), keys).toBe(false)
+    expect(dispatchKey(startTestLife().editor.commands, keyPress('Control+r'))).toBe(false)
   })
 
   it('moves under the pointer, and nothing is selected or opened', () => {
