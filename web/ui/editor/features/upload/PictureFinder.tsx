@@ -13,6 +13,7 @@ import { PhoneLayout } from '#web/widgets/phone-layout.ts'
 import { Select } from '#web/widgets/Select.tsx'
 import styles from './PictureFinder.module.css'
 import { NO_PICTURE_CHOICE, type PictureChoice } from './picture-query.ts'
+import { createTypedSearch } from './typed-search.ts'
 import type { QueryState } from './use-picture-query.ts'
 
 const SORT_NAMES: Readonly<Record<PictureSort, string>> = {
@@ -49,33 +50,30 @@ interface SearchProps {
   readonly onSearch: (keyword: string) => void
 }
 
-/** The search field: it searches while the user types, with a pause. */
+/** The search field: it searches while the user types. */
 const PictureSearch = ({ label, keyword, onSearch }: SearchProps) => {
   const [typed, setTyped] = useState(keyword)
-  const timer = useRef(0)
-  /** The words that were searched for from here; others were cleared elsewhere. */
-  const asked = useRef(keyword)
+  const run = useRef(onSearch)
   useEffect(() => {
-    if (keyword === asked.current) return
-    asked.current = keyword
-    clearTimeout(timer.current)
-    setTyped(keyword)
-  }, [keyword])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const search = (text: string) => {
-    clearTimeout(timer.current)
-    const words = text.trim()
-    if (words === asked.current) return
-    asked.current = words
-    onSearch(words)
-  }
-  const type = (text: string, isComposing: boolean) => {
-    setTyped(text)
-    clearTimeout(timer.current)
-    // Letters of an input method are not what is meant.
-    if (!isComposing) timer.current = window.setTimeout(() => search(text), OWN_PICTURE_LIMITS.searchMs)
-  }
-  return <SearchBox kind={null} label={label} value={typed} onChange={type} onSearch={search} />
+    run.current = onSearch
+  }, [onSearch])
+  const [typing] = useState(() => createTypedSearch(keyword, OWN_PICTURE_LIMITS.searchMs, words => run.current(words)))
+  useEffect(() => {
+    if (typing.follow(keyword)) setTyped(keyword)
+  }, [typing, keyword])
+  useEffect(() => typing.end, [typing])
+  return (
+    <SearchBox
+      kind={null}
+      label={label}
+      value={typed}
+      onChange={(text, isComposing) => {
+        setTyped(text)
+        typing.type(text, isComposing)
+      }}
+      onSearch={typing.search}
+    />
+  )
 }
 
 interface Props extends QueryState {
