@@ -9,8 +9,8 @@ const PART = { bytes: 16 * 1024 * 1024, files: 200 } as const
 
 /** The database and the bucket of a state, while no product uses it. */
 export interface OpenState {
-  /** @throws Error when one of the statements fails; none has an effect then */
-  run(statements: readonly string[]): Promise<void>
+  /** Answers the rows of each statement. @throws Error when one of them fails; none has an effect then */
+  run(statements: readonly string[]): Promise<readonly (readonly Record<string, unknown>[])[]>
   readonly bucket: LocalFiles
   close(): Promise<void>
 }
@@ -29,7 +29,8 @@ export const openState = async (config: string, persist: string): Promise<OpenSt
     return answer
   }
   return {
-    run: async statements => void (await must('PUT', { body: JSON.stringify(statements) })),
+    run: async statements =>
+      (await (await must('PUT', { body: JSON.stringify(statements) })).json()) as Record<string, unknown>[][],
     bucket: {
       keys: async () => new Set((await (await must('GET', {})).json()) as string[]),
       async put(files) {

@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { at } from './paths.ts'
 
-/** Name of the newest migration of the database, which the API Worker expects to be applied (`MIGRATION`). */
-export const lastMigration = (): string =>
-  readdirSync(at('migrations'))
+/** Names of the migrations of the database, in the order in which they are applied. */
+export const migrationNames = (folder: string = at('migrations')): readonly string[] =>
+  readdirSync(folder)
     .filter(name => name.endsWith('.sql'))
     .sort()
-    .at(-1) ?? ''
+
+/** Name of the newest one, which the API Worker expects to be applied (`MIGRATION`). */
+export const lastMigration = (): string => migrationNames().at(-1) ?? ''

@@ -6,9 +6,9 @@ import { fingerprint, unlessDone } from './fingerprint.ts'
 import { copyMissing, type LocalFiles } from './local-storage/files.ts'
 import { withFilesOfS3 } from './local-storage/open.ts'
 import { materialInputs } from './materials/build.ts'
-import { at, bin } from './paths.ts'
+import { migrate } from './migrate.ts'
+import { at } from './paths.ts'
 import { step } from './progress.ts'
-import { must } from './run-command.ts'
 import { seedFiles, seedRows } from './seed-content.ts'
 import { rowsSql } from './seed-sql.ts'
 
@@ -31,12 +31,15 @@ const writeSeedConfig = (): string => {
   return path
 }
 
-/** Fills the database, and the bucket or the store in its place. */
-const seed = async (state: string, s3: LocalFiles | null): Promise<void> => {
+/** Migrates and fills the database, and fills the bucket or the store in its place. */
+const fill = async (state: string, s3: LocalFiles | null): Promise<void> => {
   const open = await openState(writeSeedConfig(), state)
   try {
-    await open.run(rowsSql(seedRows(), 'updated'))
-    await storeSeed(s3 ?? open.bucket, seedFiles())
+    await step('准备数据库', () => migrate(open.run))
+    await step('装入字体、模板与素材', async () => {
+      await open.run(rowsSql(seedRows(), 'updated'))
+      await storeSeed(s3 ?? open.bucket, seedFiles())
+    })
   } finally {
     await open.close()
   }
@@ -64,12 +67,7 @@ export const prepareState = async (state: string, s3: LocalFiles | null): Promis
   const store = s3 ? 's3' : 'r2'
   const mark = `${state}/.storage`
   const isNew = !existsSync(`${state}/.seeded`)
-  await unlessDone(`${state}/.seeded`, s3 ? `${content} in s3` : content, async () => {
-    await step('准备数据库', () =>
-      must(bin('wrangler'), ['d1', 'migrations', 'apply', 'DB', '--env=', '--local', '--persist-to', state]),
-    )
-    await step('装入字体、模板与素材', () => seed(state, s3))
-  })
+  await unlessDone(`${state}/.seeded`, s3 ? `${content} in s3` : content, () => fill(state, s3))
   // A state of before there was a choice is one with R2.
   if (isNew || (!s3 && !existsSync(mark))) writeFileSync(mark, store)
   await unlessDone(mark, store, () => step('迁移另一处存储中的文件', () => takeOver(state, s3)))

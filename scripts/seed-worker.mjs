@@ -18,8 +18,8 @@ const fileOf = async (bucket, key) => {
 
 /**
  * The Worker that fills the local bucket and database: GET answers the keys of the bucket, with `?key=` that object; PUT
- * runs statements, POST stores files whose contents follow each other in the body. From outside, each file and each row
- * would be calls between processes.
+ * runs statements and answers their rows, POST stores files whose contents follow each other in the body. From outside,
+ * each file and each row would be calls between processes.
  */
 export default {
   async fetch(request, { FILES, DB }) {
@@ -28,8 +28,8 @@ export default {
       return key === null ? Response.json(await keysOf(FILES)) : fileOf(FILES, key)
     }
     if (request.method === 'PUT') {
-      await DB.batch((await request.json()).map(sql => DB.prepare(sql)))
-      return new Response(null, { status: 204 })
+      const done = await DB.batch((await request.json()).map(sql => DB.prepare(sql)))
+      return Response.json(done.map(({ results }) => results))
     }
     const bytes = new Uint8Array(await request.arrayBuffer())
     let start = 0
