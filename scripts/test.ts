@@ -70,9 +70,10 @@ const suite = (
       ...(plan.changed === null ? [] : [plan.changed ? `--changed=${plan.changed}` : '--changed']),
       ...options,
     ]
-    // Browser tests take minutes: a line is printed for each finished file.
+    // Browser tests take minutes: a line is printed for each finished file, and what was open where one failed.
     const onText = (text: string) => {
-      for (const [line] of stripVTControlCharacters(text).matchAll(/^ [✓❯] +e2e.*$/gm)) console.log(line)
+      for (const [line] of stripVTControlCharacters(text).matchAll(/^(?: [✓❯] +e2e|open page: ).*$/gm))
+        console.log(line)
     }
     const { code, output } = await run(bin('vitest'), args, { env, onText })
     const result = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : null

@@ -32,10 +32,16 @@ export const editorScreens = (editor: EditorPage, ids: ScreenLayers): readonly S
     await editor.click(id)
     await settings.getByRole('region', { name: /^(形状|文字|图片|二维码)设置$/ }).waitFor()
   }
-  const command = async (words: string, role: 'dialog' | 'alertdialog', name: string) => {
+  /** Presses keys that open something; what comes later would take the keys of the next screen. */
+  const press = async (keys: string, opened: ReturnType<typeof page.getByRole>) => {
     await calm()
-    await editor.press('Control+k')
-    await page.getByRole('combobox', { name: '搜索命令' }).fill(words)
+    await editor.press(keys)
+    await opened.waitFor()
+  }
+  const palette = page.getByRole('combobox', { name: '搜索命令' })
+  const command = async (words: string, role: 'dialog' | 'alertdialog', name: string) => {
+    await press('Control+k', palette)
+    await palette.fill(words)
     await editor.press('Enter')
     await page.getByRole(role, { name }).waitFor()
   }
@@ -106,7 +112,7 @@ export const editorScreens = (editor: EditorPage, ids: ScreenLayers): readonly S
     ['font list', () => popover(settings.getByRole('button', { name: /^字体/ }).first())],
     ['text editing', () => choose(ids.text).then(() => editor.press('Enter'))],
     ['several', () => calm().then(() => editor.press('Control+a'))],
-    ['menu', () => calm().then(() => editor.press('Shift+F10'))],
+    ['menu', () => press('Shift+F10', page.getByRole('menu'))],
     [
       'alignment menu',
       async () => {
@@ -114,14 +120,7 @@ export const editorScreens = (editor: EditorPage, ids: ScreenLayers): readonly S
         await page.getByRole('menu', { name: '对齐' }).waitFor()
       },
     ],
-    [
-      'history',
-      async () => {
-        await calm()
-        await editor.press('Control+Shift+y')
-        await page.getByRole('dialog', { name: '历史记录' }).waitFor()
-      },
-    ],
+    ['history', () => press('Control+Shift+y', page.getByRole('dialog', { name: '历史记录' }))],
     [
       'versions',
       async () => {
@@ -129,8 +128,8 @@ export const editorScreens = (editor: EditorPage, ids: ScreenLayers): readonly S
         await page.getByRole('button', { name: /当前版本/ }).waitFor()
       },
     ],
-    ['palette', () => calm().then(() => editor.press('Control+k'))],
-    ['shortcuts', () => calm().then(() => editor.press('?'))],
+    ['palette', () => press('Control+k', palette)],
+    ['shortcuts', () => press('?', page.getByRole('dialog', { name: '快捷键' }))],
     ['canvas size', () => command('画布尺寸', 'dialog', '画布尺寸')],
     ['download', () => calm().then(() => popover(page.getByRole('button', { name: '下载', exact: true })))],
     ['account', () => calm().then(() => popover(page.getByRole('button', { name: /^墨友/ })))],
