@@ -156,8 +156,8 @@ export default {
     }
     const answered = isAtRenderBase(request, ports) ? answerAtRenderBase(request, ports, answer) : answer()
     // A caller that breaks the connection stops its request at any place: what changes something goes on to its end, so
-    // that nobody opens, stores or saves what is checked behind that.
-    if (!isReading(request)) context.waitUntil(answered)
+    // that nobody opens, stores or saves what is checked behind that. The answer itself is not held for that.
+    if (!isReading(request)) context.waitUntil(answered.then(() => undefined))
     return answered
   },
   async scheduled({ cron }, env) {
