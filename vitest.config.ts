@@ -28,6 +28,12 @@ const payments = async () => {
   return { ...ours, ...places, PAYMENT_PROVIDERS: 'wechat alipay', CASHIER: JSON.stringify(keys) }
 }
 
+/** All migrations as one, under the name of the last: each test file applies them, and a transaction takes its time. */
+const migrations = async () => {
+  const all = await readD1Migrations('./migrations')
+  return [{ name: lastMigration(), queries: all.flatMap(({ queries }) => queries) }]
+}
+
 /** Settings of each Worker that runs beside the tested one. */
 const auxiliary = { modules: true, compatibilityDate: '2026-11-01' } as const
 
@@ -116,7 +122,7 @@ export default defineConfig({
                 SENSELESS: process.env.MOYE_SENSELESS ?? '40',
                 PUBLIC_ORIGIN: 'https://moye.test',
                 MIGRATION: lastMigration(),
-                MIGRATIONS: await readD1Migrations('./migrations'),
+                MIGRATIONS: await migrations(),
               },
               serviceBindings: { RENDER: { name: withoutBrowser.name, entrypoint: 'RenderService' } },
               workers: [withoutBrowser],
