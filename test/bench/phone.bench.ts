@@ -14,14 +14,23 @@ const BAR = 1000 / 60 / SLOWER
 
 type Fingers = readonly { readonly x: number; readonly y: number }[]
 
-/** Main-thread ms of each step of a gesture; `at` gives the fingers of a step. */
-const gesture = async ({ page, cdp }: BenchPage, at: (step: number) => Fingers): Promise<readonly number[]> => {
+/**
+ * Main-thread ms of each step of a gesture; `at` gives the fingers of a step.
+ * @throws Error when the editor shows other numbers than those of `hint`: it has taken the fingers for something else
+ */
+const gesture = async (
+  { page, cdp }: BenchPage,
+  at: (step: number) => Fingers,
+  hint: RegExp,
+): Promise<readonly number[]> => {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Fingers) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map((finger, id) => ({ ...finger, id })) })
   await touch('touchStart', at(0))
   for (const step of [1, 2, 3]) await touch('touchMove', at(step))
   await painted(page)
   const samples = await stepCosts(page, cdp, STEPS, async step => void (await touch('touchMove', at(step + 4))))
+  const shown = (await page.locator('[data-hint]').textContent()) ?? ''
+  if (!hint.test(shown)) throw new Error(`the gesture is another one: it shows ${shown}`)
   await touch('touchEnd', [])
   await painted(page)
   return samples
@@ -37,7 +46,10 @@ const measure = async (browser: Browser, set: StageSet, count: number) => {
     const from = await center(phone.page, layerSelector(count - 1))
     await phone.page.touchscreen.tap(from.x, from.y)
     const drag = (step: number): Fingers => [{ x: from.x + step, y: from.y + 20 * Math.sin(step / 6) }]
-    drags.push(...(await gesture(phone, drag)))
+    drags.push(...(await gesture(phone, drag, /^X .* Y /)))
+    const undo = phone.page.getByRole('button', { name: '撤销' })
+    // Beside the edge one of the fingers would be outside of the screen.
+    await undo.tap()
     const { x, y } = await center(phone.page, layerSelector(count - 1))
     const pinch = (step: number): Fingers => {
       const turn = step / 30
@@ -47,8 +59,8 @@ const measure = async (browser: Browser, set: StageSet, count: number) => {
         { x: x + arm.x, y: y + arm.y },
       ]
     }
-    pinches.push(...(await gesture(phone, pinch)))
-    for (const _ of [1, 2]) await phone.page.getByRole('button', { name: '撤销' }).tap()
+    pinches.push(...(await gesture(phone, pinch, /% .*°$/)))
+    await undo.tap()
   }
   await phone.close()
   for (const [what, samples] of [
