@@ -53,6 +53,11 @@ export const findBarriers = async (page: Page): Promise<readonly string[]> => {
         moved.is = true
       }
       for (const type of ['transitionrun', 'animationstart']) document.addEventListener(type, onMove, true)
+      // What has begun since the page was seen at rest.
+      const isFading = document
+        .getAnimations()
+        .some(each => each.playState === 'running' && each.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+      if (isFading) onMove()
       const { violations } = await axe.run(
         // The user made the poster, so its colors are not checked.
         { exclude: [['[data-stage]'], ['[data-thumbnail]'], ['[data-sample]'], ...known] },
