@@ -3,7 +3,6 @@ import * as basicTexts from '#messages/basic.ts'
 import * as m from '#messages/teams.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
-import { WifiOff } from '#web/widgets/icons.ts'
 import styles from './team.module.css'
 import type { Paged } from './use-paged.ts'
 
@@ -13,42 +12,33 @@ export interface PagedGridProps<T> {
   /** In place of an empty list. */
   readonly empty: ReactNode
   readonly renderItem: (item: T) => ReactNode
-  /** Names of classes. */
-  readonly look?: GridLook
 }
-type GridLook = Readonly<Partial<Record<'grid' | 'outline' | 'more', string>>>
 
 const OUTLINES = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** A list as a grid of cards, or its outlines, or why it could not be read. */
-export const PagedGrid = <T extends { readonly id: number }>({
-  label,
-  list,
-  empty,
-  renderItem,
-  look = styles,
-}: PagedGridProps<T>) => {
+export const PagedGrid = <T extends { readonly id: number }>({ label, list, empty, renderItem }: PagedGridProps<T>) => {
   const { items, total, error, isLoading, more, reload } = list
   if (error && !items)
-    return <Empty icon={WifiOff} text={error} isError action={<Button onPress={reload}>{basicTexts.retry}</Button>} />
+    return <Empty text={error} isError action={<Button onPress={reload}>{basicTexts.retry}</Button>} />
   if (!items)
     return (
-      <div className={look.grid} role="status" aria-label={basicTexts.loading}>
+      <div className={styles.grid} role="status" aria-label={basicTexts.loading}>
         {OUTLINES.map(key => (
-          <div key={key} className={look.outline} />
+          <div key={key} className={styles.outline} />
         ))}
       </div>
     )
   if (items.length === 0) return empty
   return (
     <>
-      <ul className={look.grid} aria-label={label}>
+      <ul className={styles.grid} aria-label={label}>
         {items.map(item => (
           <li key={item.id}>{renderItem(item)}</li>
         ))}
       </ul>
       {items.length < total && (
-        <p className={look.more}>
+        <p className={styles.more}>
           <Button isPending={isLoading} onPress={more}>
             {error ? basicTexts.retry : m.more}
           </Button>
