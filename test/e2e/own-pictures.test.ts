@@ -106,7 +106,6 @@ describe('own pictures', () => {
       page.waitForResponse(response => isReload(response.request().method(), response.url())),
       question.getByRole('button', { name: '删除' }).click(),
     ])
-    // By the browser's clock: a busy machine tells of an answer late.
     const [{ startTime, responseEnd }, next] = [deleted.timing(), reloaded.request().timing()]
     const pause = next.startTime - startTime - responseEnd
     expect(pause > 750 && pause < 2300, `${pause} ms`).toBe(true)
