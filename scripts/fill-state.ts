@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { unstable_startWorker } from 'wrangler'
 import { isArtKey } from '#schemas/catalog/storage-keys.ts'
 import type { LocalFiles, StoredFile } from './local-storage/files.ts'
+import { QUIET_ENV } from './run-command.ts'
 import type { SeedFile } from './seed-content.ts'
 
 /** bytes, and count of files, that are stored at once. */
@@ -17,6 +18,8 @@ export interface OpenState {
 
 /** @param config path of the configuration of a Worker with `seed-worker.mjs`, the database DB and the bucket FILES */
 export const openState = async (config: string, persist: string): Promise<OpenState> => {
+  // It runs in this process, not in one that we start with them.
+  for (const [name, value] of Object.entries(QUIET_ENV)) process.env[name] ??= value
   const dev = { persist, server: { port: 0 }, inspector: false, logLevel: 'none', watch: false } as const
   const worker = await unstable_startWorker({ config, dev })
   const address = 'http://localhost/'

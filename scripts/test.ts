@@ -24,11 +24,26 @@ const wants = (...parts: readonly Part[]) => parts.some(part => plan.parts.inclu
 
 /** Folder in memory of Linux, and the room (bytes) that the tests' databases, files and browsers need in it. */
 const MEMORY = { folder: '/dev/shm', room: 6 * 1024 ** 3 } as const
-/** Puts temporary files into memory where there is room: databases wait for a disk at each write. */
-const keepFilesInMemory = (): void => {
-  if (process.env.TMPDIR || !existsSync(MEMORY.folder)) return
-  const { bavail, bsize } = statfsSync(MEMORY.folder)
-  if (bavail * bsize >= MEMORY.room) process.env.TMPDIR = MEMORY.folder
+/**
+ * Gives the run a folder of its own for temporary files, in memory where there is room: databases wait for a disk at each
+ * write. Returns the function that removes it with all that tests have left in it.
+ */
+const takeTemporaryFolder = (): (() => void) => {
+  const hasRoom = () => {
+    const { bavail, bsize } = statfsSync(MEMORY.folder)
+    return bavail * bsize >= MEMORY.room
+  }
+  const isInMemory = !process.env.TMPDIR && existsSync(MEMORY.folder) && hasRoom()
+  const folder = mkdtempSync(`${isInMemory ? MEMORY.folder : tmpdir()}/moye-test-`)
+  process.env.TMPDIR = folder
+  return () => {
+    try {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    } catch (error) {
+      // A process that ends late still writes: what is left is no fault of a test.
+      console.error(`${folder} is left: ${error}`)
+    }
+  }
 }
 
 /** Runs `work` and records how long it took and how it ended. */
@@ -163,7 +178,7 @@ const summary = (): { readonly passed: number; readonly failed: number } => {
 }
 
 const main = async (): Promise<void> => {
-  keepFilesInMemory()
+  const removeTemporary = takeTemporaryFolder()
   mkdirSync(at('.tmp'), { recursive: true })
   const chromium = await obtainChromium()
   const env: Record<string, string> = chromium
@@ -196,6 +211,7 @@ const main = async (): Promise<void> => {
     await inBrowser(env, await starting)
   } finally {
     await (await starting)?.stop()
+    removeTemporary()
   }
   const { passed, failed } = summary()
   console.log(`\n${passed} passed, ${failed} failed`)
