@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import * as texts from '#messages/adminContent.ts'
-import * as basicTexts from '#messages/basic.ts'
 import type { TemplateSource } from '#schemas/api/catalog-fields.ts'
 import { thumbnailUrl } from '#schemas/catalog/thumbnails.ts'
-import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
-import { Check, LayoutGrid, WifiOff } from '#web/widgets/icons.ts'
+import { Check, LayoutGrid } from '#web/widgets/icons.ts'
 import { Cover } from '../../site/Cover.tsx'
+import { PagedGrid } from '../../site/team/PagedGrid.tsx'
 import type { Paged } from '../../site/team/use-paged.ts'
 import { Badge } from '../Badge.tsx'
 import styles from './template-dialog.module.css'
@@ -23,7 +22,6 @@ interface Props {
 
 /** screenPx */
 const COVER_WIDTH = 150
-const OUTLINES = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** Number, size and pages of a work. */
 export const sourceFacts = ({ id, width, height, pages }: TemplateSource): string =>
@@ -61,36 +59,17 @@ const Tile = ({
   )
 }
 
-/** A list of works as tiles, or its outlines, or why there is nothing. */
-export const SourceGrid = ({ list, chosen, isDisabled, onToggle, empty, action }: Props) => {
-  const { items, total, error, isLoading, more, reload } = list
-  if (error && !items)
-    return <Empty icon={WifiOff} isError text={error} action={<Button onPress={reload}>{basicTexts.retry}</Button>} />
-  if (!items)
-    return (
-      <div className={styles.grid} role="status" aria-label={basicTexts.loading}>
-        {OUTLINES.map(key => (
-          <div key={key} className={styles.outline} />
-        ))}
-      </div>
-    )
-  if (items.length === 0) return <Empty icon={LayoutGrid} text={empty} action={action} />
-  return (
-    <>
-      <ul className={styles.grid} aria-label={texts.sources}>
-        {items.map(source => (
-          <li key={source.id}>
-            <Tile source={source} isOn={chosen.has(source.id)} isDisabled={isDisabled} onToggle={onToggle} />
-          </li>
-        ))}
-      </ul>
-      {items.length < total && (
-        <p className={styles.more}>
-          <Button isPending={isLoading} onPress={more}>
-            {error ? basicTexts.retry : texts.moreWorks}
-          </Button>
-        </p>
-      )}
-    </>
-  )
-}
+const LOOK = { grid: styles.grid, outline: styles.outline, more: styles.more }
+
+/** A list of works as tiles. */
+export const SourceGrid = ({ list, chosen, isDisabled, onToggle, empty, action }: Props) => (
+  <PagedGrid
+    label={texts.sources}
+    list={list}
+    look={LOOK}
+    empty={<Empty icon={LayoutGrid} text={empty} action={action} />}
+    renderItem={source => (
+      <Tile source={source} isOn={chosen.has(source.id)} isDisabled={isDisabled} onToggle={onToggle} />
+    )}
+  />
+)
