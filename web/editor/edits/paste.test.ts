@@ -3,6 +3,7 @@ import { createLayer } from '#schemas/document/create.ts'
 import { poster } from '#test/support/poster.ts'
 import { createTestEditor } from '#test/support/test-host.ts'
 import { boundsOf } from '#web/kernels/geometry.ts'
+import { codeOnDemand } from '#web/layers/code-on-demand.ts'
 import { svgSanitizer } from '#web/layers/shape/svg-sanitizer.ts'
 import { contentOf } from '../clipboard.ts'
 import type { Editor } from '../editor.ts'
@@ -37,7 +38,9 @@ describe('pasting', () => {
 
   // The first test with a drawing: later ones have the code.
   it('loads the code for a drawing with the first one; text that turns out to be none is pasted as words', async () => {
-    expect(svgSanitizer.value.peek()).toBeNull()
+    // As if no other file had loaded it.
+    const load = () => import('#web/layers/shape/sanitize-svg.ts').then(({ sanitizeSvg }) => sanitizeSvg)
+    Object.assign(svgSanitizer, codeOnDemand(load))
     expect(pasteContent(editor, { ...empty, text: ` ${SVG}` })).toBe(true)
     expect(chosen()).toEqual([])
     await expect.poll(() => chosen()[0]).toMatchObject({ kind: 'shape', data: { svg: SVG } })
