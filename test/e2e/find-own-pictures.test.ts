@@ -87,7 +87,19 @@ it('own pictures are searched in all folders while typing, sorted in an order th
   await page.reload()
   await open()
   await expect.poll(() => namesIn(mine)).toEqual(['海报 10.png', '海报 9.png', '阿猫.png'])
-  expect(await panel.getByRole('button', { name: '打开文件夹 猫猫' }).isVisible()).toBe(true)
+  const folder = panel.getByRole('button', { name: '打开文件夹 猫猫' })
+  expect(await folder.isVisible()).toBe(true)
+  // Folders that fail are asked for again; the pictures are there without them.
+  await page.unroute('**/material/dir')
+  await page.route('**/material/dir', route => route.fulfill({ status: 503, body: '{}' }), { times: 1 })
+  await page.reload()
+  await open()
+  await panel.getByRole('alert').getByText('文件夹加载失败').waitFor()
+  await expect.poll(() => namesIn(mine)).toEqual(['海报 10.png', '海报 9.png', '阿猫.png'])
+  expect(await findBarriers(page)).toEqual([])
+  await panel.getByRole('alert').getByRole('button', { name: '重试' }).click()
+  await folder.waitFor()
+  expect(await panel.getByRole('alert').count()).toBe(0)
 
   // 海报 10 and 阿猫 are one column, 海报 9 is the other one.
   const tile = (name: string) => mine.getByRole('listitem').filter({ has: page.getByTitle(name, { exact: true }) })

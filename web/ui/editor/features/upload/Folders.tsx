@@ -1,8 +1,10 @@
+import * as basicTexts from '#messages/basic.ts'
 import * as m from '#messages/folders.ts'
 import { useValue } from '#web/model/signals.ts'
 import { Button } from '#web/widgets/Button.tsx'
 import { Plus } from '#web/widgets/icons.ts'
 import { useEditor } from '../../parts/editor-context.ts'
+import library from '../../parts/library/Library.module.css'
 import { addFiles } from '../../parts/uploads/add-files.ts'
 import styles from './Folders.module.css'
 import { FolderTile } from './FolderTile.tsx'
@@ -22,11 +24,20 @@ interface Props {
 export const Folders = ({ store, keyword, placeOf, onOpen }: Props) => {
   const editor = useEditor()
   const folders = useValue(() => store.folders.value)
+  const error = useValue(() => store.error.value)
   const editing = useValue(() => store.editing.value)
   const shown = folders?.filter(({ name }) => hasWords(name, keyword)) ?? []
   if (keyword && shown.length === 0) return null
   return (
     <section className={styles.folders} aria-label={m.list}>
+      {error && !folders && (
+        <p className={styles.problem} role="alert">
+          {m.notLoaded}
+          <button type="button" className={library.link} onClick={() => void store.load()}>
+            {basicTexts.retry}
+          </button>
+        </p>
+      )}
       {keyword === '' && (
         <Button variant="ghost" className={styles.create} onPress={() => void store.create()}>
           <Plus size={20} strokeWidth={1.5} aria-hidden />
