@@ -59,12 +59,12 @@ it('a published page acts: links, calls, maps, toggles, ratings and countdowns, 
   expect(await page.getByRole('link', { name: '拨打电话 400-800 8888' }).getAttribute('href')).toBe('tel:4008008888')
   const map = page.getByRole('link', { name: '在地图中查看会场' })
   expect(await map.getAttribute('href')).toMatch(/^https:\/\/uri\.amap\.com\/search\?keyword=/)
-  expect(await layer(WRONG).locator('a').count()).toBe(0)
-  expect(await layer(GONE).isHidden()).toBe(true)
 
   // The page has the font of all digits, not only of those that were drawn.
   expect(await page.content()).toMatch(/unicode-range:[^}]*U\+30-3A/i)
   await expect.poll(() => layer(TIME).textContent()).toBe('已经结束')
+  await expect.poll(() => layer(GONE).isHidden()).toBe(true)
+  expect(await layer(WRONG).locator('a').count()).toBe(0)
 
   expect(await layer(hidden).isHidden()).toBe(true)
   await page.getByRole('button', { name: '展开：显示或隐藏内容' }).press('Enter')
