@@ -160,6 +160,8 @@ const start = async (
         '--var',
         'ENVIRONMENT:development',
         '--var',
+        'DB_IN_PROCESS:1',
+        '--var',
         'CUTOUT_PROVIDER:engine',
         '--var',
         `PUBLIC_ORIGIN:${publicOrigin}`,

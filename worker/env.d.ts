@@ -103,6 +103,8 @@ declare namespace Cloudflare {
     ALIPAY_PUBLIC_KEYS?: string
     ASSETS: Fetcher
     DB: D1Database
+    /** 1 = the database runs in the process of the Worker, as on one's own machine (`steadyReads`). */
+    DB_IN_PROCESS?: string
     FILES: R2Bucket
     /** Where files are: r2 (default) or s3, with the values below it. */
     STORAGE?: string

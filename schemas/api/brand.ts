@@ -83,6 +83,7 @@ export const uploadBrandFont = endpoint({
   path: '/team/brand/:teamId/font',
   auth: 'user',
   encoding: 'multipart',
+  isHeavy: true,
   rateLimit: 'brand-font',
   bodyBytes: BRAND_LIMITS.fontBytes + LIMITS.bodyBytes,
   params: v.object(kit),

@@ -75,6 +75,8 @@ export interface Endpoint {
    * something and declares none has the limit `change` (`limitOf`).
    */
   readonly rateLimit?: RateLimitName
+  /** A file is in memory as a whole: of one caller few such calls run at once, the others wait (`UPLOAD_LIMITS.lanes`). */
+  readonly isHeavy?: true
   /** Rate limit that counts each call, before its input is read. */
   readonly perCall?: Exclude<CallLimitName, 'change'>
   /** Error codes of this call, besides those that follow from the fields above. */

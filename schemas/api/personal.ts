@@ -21,6 +21,7 @@ export const setAvatar = endpoint({
   path: '/user/avatar',
   auth: 'user',
   encoding: 'multipart',
+  isHeavy: true,
   body: v.object({ file: v.file() }),
   bodyBytes: LIMITS.account.avatarBytes + LIMITS.bodyBytes,
   rateLimit: 'profile',

@@ -56,6 +56,7 @@ export const sendFromPhone = endpoint({
   path: '/phone-photos',
   auth: 'none',
   encoding: 'multipart',
+  isHeavy: true,
   rateLimit: 'upload',
   body: v.object({
     id: code,

@@ -82,6 +82,7 @@ export const completeUpload = endpoint({
   method: 'POST',
   path: '/uploads/:id/complete',
   auth: 'user',
+  isHeavy: true,
   rateLimit: 'upload',
   params,
   output: picture,

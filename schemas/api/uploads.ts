@@ -24,6 +24,7 @@ export const upload = endpoint({
   path: '/upload',
   auth: 'none',
   encoding: 'multipart',
+  isHeavy: true,
   rateLimit: 'upload',
   body: v.object({ file: v.file(), token: v.string(), key: v.optional(v.string()) }),
   output: v.object({ key: v.string(), hash: v.string() }),
@@ -33,6 +34,7 @@ export const uploadBase64 = endpoint({
   method: 'POST',
   path: '/image/base64',
   auth: 'user',
+  isHeavy: true,
   rateLimit: 'upload',
   body: v.object({ base64: v.string() }),
   // Base64 needs a third more, and line breaks or a slightly larger picture must not be refused as a body.

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import { openEditor, openWork } from '#test/support/editor-page.ts'
@@ -246,18 +246,20 @@ describe('templates on the home page', () => {
     await page.goto(`${base}/`)
     await page.locator(ready).first().waitFor()
     const search = page.getByRole('combobox', { name: '搜索模板' })
-    const bottom = async (text: string) => {
-      const box = await page.getByText(text).boundingBox()
+    const bottom = async (shown: Locator) => {
+      const box = await shown.boundingBox()
       return (box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)
     }
     await search.fill('没有这种模板')
-    await page.getByText('暂无模板，换个词试试').waitFor()
-    expect(await bottom('暂无模板，换个词试试')).toBeLessThan(700)
+    const nothing = page.getByText('暂无模板，换个词试试')
+    await nothing.waitFor()
+    expect(await bottom(nothing)).toBeLessThan(700)
     const { y: top = 0 } = (await search.boundingBox()) ?? {}
     await page.getByRole('button', { name: '清除' }).first().click()
     await search.fill('名片')
-    await page.getByRole('link', { name: /建筑事务所名片/ }).waitFor()
-    expect(await bottom('建筑事务所名片')).toBeLessThan(900)
+    const found = page.getByRole('link', { name: /建筑事务所名片/ })
+    await found.waitFor()
+    expect(await bottom(found.getByText('建筑事务所名片'))).toBeLessThan(900)
     expect((await search.boundingBox())?.y).toBe(top)
     await context.close()
   })

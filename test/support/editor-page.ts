@@ -24,8 +24,8 @@ export interface EditorPage {
    */
   records(): Promise<DocumentRecords>
   /**
-   * The first layer that `matches`.
-   * @throws Error when there is none.
+   * The first layer that `matches`; waits for a work that is still opened and a layer that is still made.
+   * @throws Error when there is none within `LAYER_MS`.
    */
   layer(matches: (layer: AnyLayer) => boolean): Promise<AnyLayer>
   /**
@@ -125,8 +125,10 @@ export const driveEditor = (page: Page): EditorPage => {
   page.on('console', message => {
     if (message.type() === 'error' && !EXPECTED.test(message.text())) errors.push(message.text())
   })
+  const readRecords = async () =>
+    (await page.evaluate(readNewestDraft, DRAFT_MS)) ?? (await page.evaluate(readSavedWork))
   const records = async (): Promise<DocumentRecords> => {
-    const text = (await page.evaluate(readNewestDraft, DRAFT_MS)) ?? (await page.evaluate(readSavedWork))
+    const text = await readRecords()
     if (!text) throw new Error('no draft on this device and no work on the server: nothing was changed yet')
     return parseWork(text)
   }
@@ -143,9 +145,12 @@ export const driveEditor = (page: Page): EditorPage => {
     records,
     at,
     layer: async matches => {
-      const found = [...(await records()).layers.values()].find(matches)
-      if (!found) throw new Error('no such layer')
-      return found
+      for (const deadline = Date.now() + LAYER_MS; ; ) {
+        const text = await readRecords()
+        const found = text && [...parseWork(text).layers.values()].find(matches)
+        if (found) return found
+        if (Date.now() > deadline) throw new Error('no such layer')
+      }
     },
     click: async layerId => {
       const { x, y } = await at(layerId)
@@ -199,6 +204,8 @@ export const endEditors = async (): Promise<void> => {
 
 /** ms after which a change is in the draft that is being written: measured and debounced by timers of the page. */
 const DRAFT_MS = 400
+/** ms; a work is opened and a layer is made within. */
+const LAYER_MS = 10_000
 
 /**
  * Runs in the page: the newest draft's text. The wait is a timer of the page, so that it ends after those that write the

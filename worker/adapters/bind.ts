@@ -1,4 +1,5 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { UPLOAD_LIMITS } from '#schemas/catalog/upload-limits.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Segmenter } from '../ports/segmenter.ts'
 import { d1Admin } from './admin/d1-admin.ts'
@@ -59,6 +60,7 @@ import { d1Hosted } from './hosts/d1-hosted.ts'
 import { httpRobot, robotProblems } from './http-robot.ts'
 import { imagesResizer } from './images-resizer.ts'
 import { imagesSegmenter } from './images-segmenter.ts'
+import { isolateLanes } from './isolate-lanes.ts'
 import { joseTokens } from './jose-tokens.ts'
 import { objectCodes } from './object-codes.ts'
 import { coverProblems, objectCovers } from './object-covers.ts'
@@ -132,6 +134,8 @@ const segmenterOf = (env: Cloudflare.Env): Segmenter =>
     ? imagesSegmenter(env.IMAGES, CUTOUT_TIMEOUT_MS)
     : engineSegmenter(env.RENDER, env.PUBLIC_ORIGIN, CUTOUT_TIMEOUT_MS)
 
+const lanesOf = oncePerEnv(() => isolateLanes(UPLOAD_LIMITS.lanes))
+
 const namesIn = (list: string | undefined): readonly string[] => (list ?? '').split(/[\s,]+/).filter(Boolean)
 
 /** Bindings → ports; only this function reads `env`. */
@@ -141,7 +145,7 @@ export const bind = (
   background: (work: Promise<unknown>) => void,
   now = Date.now,
 ): Ports => {
-  const env = { ...bindings, DB: steadyReads(bindings.DB) }
+  const env = { ...bindings, DB: steadyReads(bindings.DB, { letsGo: bindings.DB_IN_PROCESS === '1' }) }
   const inbox = d1Inbox(env.DB)
   const mutex = objectMutex(env.MUTEX)
   const files = storageOf(env)
@@ -260,6 +264,7 @@ export const bind = (
     cutouts: d1Cutouts(env.DB),
     cutoutMakers: objectCutouts(env.CUTOUTS),
     mutex,
+    lanes: lanesOf(bindings),
     imageHosts: namesIn(env.IMAGE_HOSTS),
     fontSubsets: subsetService(
       env.RENDER,

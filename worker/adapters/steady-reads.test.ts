@@ -55,3 +55,19 @@ it('lets batches take its statements', async () => {
   const [answer] = await db.batch<{ n: number }>([db.prepare('SELECT ?1 AS n').bind(3)])
   expect(answer?.results).toEqual([{ n: 3 }])
 })
+
+it('a read on a local machine lets others go first that came before it', async () => {
+  const order = async (letsGo: boolean): Promise<readonly string[]> => {
+    const ran: string[] = []
+    const first = async () => void ran.push('read')
+    const statement = { bind: () => statement, first, all: first }
+    const db = { prepare: () => statement } as unknown as D1Database
+    const before = new Promise<void>(done => setTimeout(() => done(void ran.push('before')), 0))
+    await Promise.all([before, steadyReads(db, { letsGo }).prepare('SELECT 1').first()])
+    return ran
+  }
+  expect([await order(true), await order(false)]).toEqual([
+    ['before', 'read'],
+    ['read', 'before'],
+  ])
+})

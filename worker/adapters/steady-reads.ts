@@ -17,17 +17,32 @@ const again = async <T>(call: () => Promise<T>, pauses: readonly number[] = PAUS
   }
 }
 
-const steady = (statement: D1PreparedStatement): D1PreparedStatement => {
+/**
+ * Lets the runtime look at the network. A local one does so only when nothing is left to do, and its databases are in
+ * the same process: calls that read and write without a pause would hold up everybody else.
+ */
+const letGo = () => new Promise<void>(done => setTimeout(done, 0))
+
+interface Reading {
+  /** Whether each read lets go of the runtime first. */
+  readonly letsGo?: boolean
+}
+
+const steady = (statement: D1PreparedStatement, reading: Reading): D1PreparedStatement => {
   const [bind, first, all] = [
     statement.bind.bind(statement),
     statement.first.bind(statement),
     statement.all.bind(statement),
   ]
+  const read = async <T>(call: () => Promise<T>): Promise<T> => {
+    if (reading.letsGo) await letGo()
+    return again(call)
+  }
   // The statement itself stays: a batch takes no other object.
   return Object.assign(statement, {
-    bind: (...values: unknown[]) => steady(bind(...values)),
-    first: (...column: [name: string]) => again(() => first(...column)),
-    all: () => again(() => all()),
+    bind: (...values: unknown[]) => steady(bind(...values), reading),
+    first: (...column: [name: string]) => read(() => first(...column)),
+    all: () => read(() => all()),
   })
 }
 
@@ -35,10 +50,11 @@ const steady = (statement: D1PreparedStatement): D1PreparedStatement => {
  * The database, with single reads that are made again when they meet a passing error. D1 does so itself on Cloudflare;
  * the local one fails a read that meets a write of another process. Writes and batches are never repeated.
  */
-export const steadyReads = (db: D1Database): D1Database =>
+export const steadyReads = (db: D1Database, reading: Reading = {}): D1Database =>
   new Proxy(db, {
     get: (target, name) => {
-      if (name === 'prepare') return (sql: string) => (isRead(sql) ? steady(target.prepare(sql)) : target.prepare(sql))
+      if (name === 'prepare')
+        return (sql: string) => (isRead(sql) ? steady(target.prepare(sql), reading) : target.prepare(sql))
       const value: unknown = Reflect.get(target, name, target)
       return typeof value === 'function' ? value.bind(target) : value
     },

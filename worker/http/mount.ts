@@ -13,6 +13,7 @@ import type { IdempotencyKey } from '../ports/idempotency.ts'
 import type { Ports } from '../ports/index.ts'
 import { authenticate, type Caller, networkOfRequest, originOfRequest, subjectsOf } from './authenticate.ts'
 import type { FullContext, Handlers } from './handler.ts'
+import { laneOf } from './lane.ts'
 import { readInput } from './read-input.ts'
 import { failureOf, REQUEST_ID_HEADER, refuse, succeed, succeedLater } from './respond.ts'
 
@@ -96,15 +97,19 @@ const answer = async (mounted: Mounted, routed: IRequest, ports: Ports): Promise
   let user: number | null = null
   let code: ErrorCode | null = null
   let response: Response
+  let leave = () => {}
   try {
     const caller = await authenticate(ports, call, request)
     user = caller.actor?.id ?? null
     const limit = callLimitOf(call)
     if (limit) await spend(ports, limit, subjectsOf(ports, request, user))
-    const { bodyHash, ...input } = await readInput(call, request, routed.params)
+    const lane = laneOf(call, ports, subjectsOf(ports, request, user))
+    leave = lane.leave
+    await lane.enter()
+    const { bodyHash, ...input } = await readInput(call, request, routed.params, lane.stay)
     if (caller.actor) await requireWithin(ports, caller.actor, hostedNaming(call) ?? 'new', input)
     const idempotency = await idempotencyOf(call, request, bodyHash)
-    const output = await run(ports, input, contextOf(mounted, caller, request, ports, idempotency))
+    const output = await run(lane.ports, input, contextOf(mounted, caller, request, ports, idempotency))
     const isLater = call.isPolled && output === null
     response = isLater
       ? succeedLater()
@@ -113,6 +118,8 @@ const answer = async (mounted: Mounted, routed: IRequest, ports: Ports): Promise
     const failure = failureOf(error, ports)
     code = failure.code
     response = refuse(failure, call.reply)
+  } finally {
+    leave()
   }
   const { method } = request
   const { requestId: id, telemetry } = ports

@@ -46,6 +46,9 @@ export const readText = async (request: Request): Promise<string> => {
   return text + decoder.decode()
 }
 
+/** Called when the body has arrived, before it is parsed. */
+type OnReceived = () => Promise<void>
+
 interface Body {
   readonly value: unknown
   /** SHA-256 (hex) of the bytes when the call takes a key and the request has one, to compare repeated requests; else empty. */
@@ -82,7 +85,7 @@ const parseJson = (text: string): unknown => {
 }
 
 /** @throws BAD_JSON, BAD_REQUEST {issues}, PAYLOAD_TOO_LARGE */
-const readJson = async (call: Endpoint, request: Request): Promise<Body> => {
+const readJson = async (call: Endpoint, request: Request, onReceived: OnReceived): Promise<Body> => {
   const decoder = new TextDecoder()
   const hasher = hasherOf(call, request)
   let text = ''
@@ -91,11 +94,12 @@ const readJson = async (call: Endpoint, request: Request): Promise<Body> => {
     text += decoder.decode(piece, { stream: true })
   }
   text += decoder.decode()
+  await onReceived()
   return { value: parseJson(text), hash: await hasher.end() }
 }
 
 /** @throws BAD_REQUEST {issues}, FILE_TOO_LARGE */
-const readForm = async (call: Endpoint, request: Request): Promise<Body> => {
+const readForm = async (call: Endpoint, request: Request, onReceived: OnReceived): Promise<Body> => {
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('multipart/form-data')) throw fail('BAD_REQUEST', { issues: [m.formNeeded] })
   const hasher = hasherOf(call, request)
@@ -105,6 +109,7 @@ const readForm = async (call: Endpoint, request: Request): Promise<Body> => {
     pieces.push(piece)
   }
   const hash = await hasher.end()
+  await onReceived()
   try {
     const body = new Blob(pieces)
     // A font has 16 MB: the pieces need not wait in memory beside the body and its file.
@@ -126,11 +131,17 @@ const readParams = (schema: Schema, params: Readonly<Record<string, string>>): u
 /**
  * Reads and validates path parameters, query and body of a call. `bodyHash` is empty where no
  * idempotency key counts.
- * @throws NOT_FOUND, BAD_REQUEST {issues}, PHONE_INVALID, BAD_JSON, PAYLOAD_TOO_LARGE, FILE_TOO_LARGE
+ * @throws NOT_FOUND, BAD_REQUEST {issues}, PHONE_INVALID, BAD_JSON, PAYLOAD_TOO_LARGE, FILE_TOO_LARGE, and the errors of
+ * `onReceived`
  */
-export const readInput = async (call: Endpoint, request: Request, pathParams: Readonly<Record<string, string>>) => {
+export const readInput = async (
+  call: Endpoint,
+  request: Request,
+  pathParams: Readonly<Record<string, string>>,
+  onReceived: OnReceived = async () => {},
+) => {
   const params = call.params && readParams(call.params, pathParams)
   const query = call.query && parse(call, call.query, Object.fromEntries(new URL(request.url).searchParams))
-  const read = call.body && (await (call.encoding === 'multipart' ? readForm : readJson)(call, request))
+  const read = call.body && (await (call.encoding === 'multipart' ? readForm : readJson)(call, request, onReceived))
   return { params, query, body: call.body && parse(call, call.body, read?.value), bodyHash: read?.hash ?? '' }
 }

@@ -24,6 +24,7 @@ export interface FontSubsets {
 /** A whole font from storage. */
 export interface FontFile {
   readonly bytes: number
+  /** A stream of bytes (`type: 'bytes'`). */
   readonly body: ReadableStream<Uint8Array>
 }
 

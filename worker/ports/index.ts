@@ -25,6 +25,7 @@ import type { IdempotencyStore } from './idempotency.ts'
 import type { JobStore } from './jobs.ts'
 import type { JsonRecordStore } from './json-records.ts'
 import type { KeyedMutex } from './keyed-mutex.ts'
+import type { Lanes } from './lanes.ts'
 import type { AppCategoryStore, LibraryStore } from './library.ts'
 import type { MaterialStore, PhotoLibrary } from './materials.ts'
 import type { MediaStore } from './media.ts'
@@ -198,6 +199,7 @@ export interface Ports {
   readonly cutouts: CutoutStore
   readonly cutoutMakers: CutoutMakers
   readonly mutex: KeyedMutex
+  readonly lanes: Lanes
   /** Hosts besides the origin that serve our stored files, e.g. a CDN. */
   readonly imageHosts: readonly string[]
   /** Files of the built web bundle. */

@@ -124,7 +124,10 @@ describe('cutting fonts in workerd', () => {
     const stalling: FontFiles = {
       open: async () => {
         opened.resolve()
-        return { bytes: MB, body: new ReadableStream({ start: pen => pen.enqueue(new Uint8Array(1000)) }) }
+        return {
+          bytes: MB,
+          body: new ReadableStream({ type: 'bytes', start: pen => pen.enqueue(new Uint8Array(1000)) }),
+        }
       },
     }
     const silent: FontFiles = { open: () => new Promise(() => {}) }
@@ -152,7 +155,7 @@ describe('cutting fonts in workerd', () => {
         '坏',
         async () => {
           opened.resolve()
-          return { bytes: file.length, body: new ReadableStream() }
+          return { bytes: file.length, body: new ReadableStream({ type: 'bytes' }) }
         },
         OWNER,
       )

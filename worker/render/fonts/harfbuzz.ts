@@ -10,6 +10,8 @@ import { createTurns, type Turn, unlessStalled } from './turns.ts'
 const STALL_MS = 5000
 /** ms; longest wait for the requests before. */
 const WAIT_MS = 15_000
+/** bytes of a font that are read at once; the last piece is smaller. */
+const PIECE_BYTES = 256 * 1024
 
 /** The part of HarfBuzz's C interface that subsets fonts. Numbers are addresses, except sizes, modes, ids and flags. */
 interface HarfBuzz {
@@ -80,18 +82,23 @@ interface Filling {
  * @throws StalledError when the font stops coming; Error when the file is longer or shorter than announced.
  */
 const fill = async ({ hb, data, font: { bytes, body }, turn, stallMs }: Filling): Promise<void> => {
-  const reader = body.getReader()
+  const reader = body.getReader({ mode: 'byob' })
   let filled = 0
+  let free = new Uint8Array(PIECE_BYTES)
   try {
     for (;;) {
-      const { done, value } = await unlessStalled(stallMs, reader.read())
+      // Storage sends thousands of small pieces, and each read costs much more than its copy.
+      const { done, value } = await unlessStalled(stallMs, reader.readAtLeast(PIECE_BYTES, free))
       // Also before writing: the memory is free when another request has taken the turn over.
       turn.renew()
-      if (done) break
-      if (filled + value.length > bytes) throw new Error('the font is longer than it said')
-      // A new view for each chunk, because growth of the memory detaches old views.
-      new Uint8Array(hb.memory.buffer).set(value, data + filled)
-      filled += value.length
+      if (value) {
+        if (filled + value.length > bytes) throw new Error('the font is longer than it said')
+        // A new view for each piece, because growth of the memory detaches old views.
+        new Uint8Array(hb.memory.buffer).set(value, data + filled)
+        filled += value.length
+      }
+      if (done || !value || value.length < PIECE_BYTES) break
+      free = new Uint8Array(value.buffer)
     }
   } catch (error) {
     // Not awaited: a stalled stream may never answer.

@@ -6,6 +6,7 @@ import { Ellipsis, Pencil, Trash2 } from '#web/widgets/icons.ts'
 import { Menu } from '#web/widgets/Menu.tsx'
 import { MenuItem } from '#web/widgets/MenuItem.tsx'
 import { MenuTrigger } from '#web/widgets/MenuTrigger.tsx'
+import { ownTemplateChanges } from '../../../templates/save-work-as-template.ts'
 import { useEditor } from '../../parts/editor-context.ts'
 
 interface Props {
@@ -24,6 +25,8 @@ export const OwnTemplateMenu = ({ template, onGone }: Props) => {
     const result = await templateClient.ownTemplates.restoreOwnTemplate({ id })
     if (!result.ok) return notices.show(result.message, 'error')
     onGone(false)
+    // The list may have been loaded while the template was not in it.
+    ownTemplateChanges.value++
     notices.show(m.restored, 'success')
   }
   const remove = async () => {
