@@ -88,11 +88,14 @@ it('a review goes from the submission over a comment on the page, the return, th
   const { list } = await call(base, 'GET', `/template/editor?keyword=${encodeURIComponent(name)}`)
   const [template] = (list as { readonly elements: readonly { readonly id: number; readonly name: string }[] }).elements
   expect(template?.name).toBe(name)
-  const user = await openEditor(browser, base, { path: `/editor?templateId=${template?.id}`, token: account.token })
-  expect((await user.layer(({ kind }) => kind === 'shape')).frame.x).toBe(21)
-  // The lists of other tests have the templates of the product.
-  await call(base, 'PUT', `/admin/templates/${template?.id}`, {
-    token: reviewer.token,
-    body: { version: 1, isUp: false },
-  })
+  try {
+    const user = await openEditor(browser, base, { path: `/editor?templateId=${template?.id}`, token: account.token })
+    expect((await user.layer(({ kind }) => kind === 'shape')).frame.x).toBe(21)
+  } finally {
+    // The lists of other tests have the templates of the product.
+    await call(base, 'PUT', `/admin/templates/${template?.id}`, {
+      token: reviewer.token,
+      body: { version: 1, isUp: false },
+    })
+  }
 })

@@ -24,8 +24,14 @@ const failing = (times: number, message: string) => {
     })
   }
   const db = new Proxy(env.DB, {
-    get: (target, name) =>
-      name === 'prepare' ? (sql: string) => fail(sql, target.prepare(sql)) : Reflect.get(target, name, target),
+    get: (target, name) => {
+      if (name === 'prepare') return (sql: string) => fail(sql, target.prepare(sql))
+      if (name !== 'batch') return Reflect.get(target, name, target)
+      return (statements: D1PreparedStatement[]) => {
+        ran.push('batch')
+        return ran.length <= times ? Promise.reject(new Error(message)) : target.batch(statements)
+      }
+    },
   })
   return { db: steadyReads(db), ran }
 }
@@ -50,10 +56,16 @@ it('repeats no write and no other error', async () => {
   expect(wrong.ran).toHaveLength(1)
 })
 
-it('lets batches take its statements', async () => {
-  const db = steadyReads(env.DB)
-  const [answer] = await db.batch<{ n: number }>([db.prepare('SELECT ?1 AS n').bind(3)])
-  expect(answer?.results).toEqual([{ n: 3 }])
+it('makes a batch again that only reads, and no other', async () => {
+  const { db, ran } = failing(2, LOCKED)
+  const select = (n: number) => db.prepare('SELECT ?1 AS n').bind(n)
+  const answers = await db.batch<{ n: number }>([select(3), select(4)])
+  expect(answers.map(({ results }) => results)).toEqual([[{ n: 3 }], [{ n: 4 }]])
+  expect(ran).toHaveLength(3)
+  const write = failing(1, LOCKED)
+  const remove = write.db.prepare('DELETE FROM inbox WHERE id = ?1').bind(0)
+  await expect(write.db.batch([write.db.prepare('SELECT 1'), remove])).rejects.toThrow('internal error')
+  expect(write.ran).toHaveLength(1)
 })
 
 it('a read on a local machine lets others go first that came before it', async () => {

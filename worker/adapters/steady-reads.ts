@@ -28,6 +28,9 @@ interface Reading {
   readonly letsGo?: boolean
 }
 
+/** The statements that only read. */
+const reads = new WeakSet<D1PreparedStatement>()
+
 const steady = (statement: D1PreparedStatement, reading: Reading): D1PreparedStatement => {
   const [bind, first, all] = [
     statement.bind.bind(statement),
@@ -38,6 +41,7 @@ const steady = (statement: D1PreparedStatement, reading: Reading): D1PreparedSta
     if (reading.letsGo) await letGo()
     return again(call)
   }
+  reads.add(statement)
   // The statement itself stays: a batch takes no other object.
   return Object.assign(statement, {
     bind: (...values: unknown[]) => steady(bind(...values), reading),
@@ -47,15 +51,23 @@ const steady = (statement: D1PreparedStatement, reading: Reading): D1PreparedSta
 }
 
 /**
- * The database, with single reads that are made again when they meet a passing error. D1 does so itself on Cloudflare;
- * the local one fails a read that meets a write of another process. Writes and batches are never repeated.
+ * The database, with reads that are made again when they meet a passing error, single ones and batches of them. D1 does
+ * so itself on Cloudflare; the local one fails a read that meets a write of another process. What writes is never
+ * repeated.
  */
-export const steadyReads = (db: D1Database, reading: Reading = {}): D1Database =>
-  new Proxy(db, {
+export const steadyReads = (db: D1Database, reading: Reading = {}): D1Database => {
+  const prepare = (sql: string) => (isRead(sql) ? steady(db.prepare(sql), reading) : db.prepare(sql))
+  const batch = async (statements: D1PreparedStatement[]) => {
+    if (!statements.every(statement => reads.has(statement))) return db.batch(statements)
+    if (reading.letsGo) await letGo()
+    return again(() => db.batch(statements))
+  }
+  return new Proxy(db, {
     get: (target, name) => {
-      if (name === 'prepare')
-        return (sql: string) => (isRead(sql) ? steady(target.prepare(sql), reading) : target.prepare(sql))
+      if (name === 'prepare') return prepare
+      if (name === 'batch') return batch
       const value: unknown = Reflect.get(target, name, target)
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
+}

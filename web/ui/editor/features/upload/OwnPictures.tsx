@@ -95,7 +95,9 @@ export const OwnPictures = ({ folders, deletions, onUpload, startsSelecting }: P
   useEffect(() => {
     if (removed === shownRemoved.current) return
     shownRemoved.current = removed
-    uploads.remove(...uploads.entries.peek().flatMap(entry => (removed.includes(entry.name) ? [entry.id] : [])))
+    // What is still on its way is another file with that name.
+    const isRemoved = ({ name: shown, picture }: (typeof all)[number]) => picture !== null && removed.includes(shown)
+    uploads.remove(...uploads.entries.peek().flatMap(entry => (isRemoved(entry) ? [entry.id] : [])))
     reload()
   }, [removed, reload])
 
