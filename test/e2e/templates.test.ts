@@ -3,6 +3,7 @@ import { describe, expect, inject } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import { openEditor, openWork } from '#test/support/editor-page.ts'
 import { withEditor } from '#test/support/kept-editor.ts'
+import { addShifts } from '#test/support/layout-shifts.ts'
 import { poster } from '#test/support/poster.ts'
 import { seedTemplates } from '../../scripts/seed-content.ts'
 
@@ -145,6 +146,12 @@ describe('templates in the editor', () => {
 describe('templates of one’s own', () => {
   it('are made of the open design, renamed, deleted with a way back, and used by a press', async ({ editor }) => {
     const { page } = editor
+    // A list without covers is loaded again until they are drawn.
+    await page.route('**/templates?*', async route => {
+      const response = await route.fetch()
+      const text = (await response.text()).replaceAll('"image":""', '"image":"/favicon.svg"')
+      await route.fulfill({ response, body: text })
+    })
     const list = await openList(page)
     await list.getByRole('button', { name: '我的', exact: true }).click()
     await list.getByRole('button', { name: '把当前设计存为模板' }).click()
@@ -158,17 +165,26 @@ describe('templates of one’s own', () => {
     const tile = (name: string) =>
       list.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) })
     await tile('圆').waitFor()
-    await tile('圆').hover()
+    await list.getByRole('button', { name: '把当前设计存为模板' }).click()
+    await field.fill('方')
+    await field.press('Enter')
+    await tile('方').waitFor()
     const choose = async (name: string, item: string) => {
+      await tile(name).hover()
       await list.getByRole('button', { name: `更多：${name}` }).click()
       await page.getByRole('menuitem', { name: item }).click()
     }
-    await choose('圆', '重命名')
-    await page.getByRole('dialog', { name: '修改模板' }).getByRole('textbox').fill('圆形')
-    await page.keyboard.press('Enter')
-    await tile('圆形').waitFor()
+    const rename = async (from: string, to: string) => {
+      await choose(from, '重命名')
+      await page.getByRole('dialog', { name: '修改模板' }).getByRole('textbox').fill(to)
+      await page.keyboard.press('Enter')
+      await tile(to).waitFor()
+    }
+    await rename('圆', '圆形')
     await choose('圆形', '删除')
     await tile('圆形').waitFor({ state: 'detached' })
+    // The list is loaded again, without the deleted one.
+    await rename('方', '方形')
     const notice = page.locator('[role="alertdialog"]', { hasText: '已删除「圆形」' })
     await notice.getByRole('button', { name: '撤销' }).click()
     await tile('圆形').waitFor()
@@ -193,14 +209,6 @@ describe('a visitor who takes another template', () => {
     await page.waitForURL('**/editor?templateId=3')
   })
 })
-
-/** Runs in the page: adds up its layout shifts. */
-const addShifts = () => {
-  const page = Object.assign(window, { shift: 0 })
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) page.shift += (entry as unknown as { value: number }).value
-  }).observe({ type: 'layout-shift', buffered: true })
-}
 
 describe('templates on the home page', () => {
   const base = inject('productUrl')

@@ -6,7 +6,7 @@ const LONG = 60_000
 
 describe('lanes', () => {
   it('let two of one key run at once and the others follow in their order; another key does not wait', async () => {
-    const lanes = isolateLanes({ atOnce: 2, waitMs: 5000 })
+    const lanes = isolateLanes({ atOnce: 2, waitMs: 5000, most: 10 })
     let running = 0
     let most = 0
     const begun: number[] = []
@@ -28,7 +28,7 @@ describe('lanes', () => {
   })
 
   it('refuse who would wait too long', async () => {
-    const lanes = isolateLanes({ atOnce: 1, waitMs: 30 })
+    const lanes = isolateLanes({ atOnce: 1, waitMs: 30, most: 10 })
     const place = await lanes.take('a', LONG)
     expect(await lanes.take('a', LONG)).toBeNull()
     place?.end()
@@ -36,15 +36,30 @@ describe('lanes', () => {
   })
 
   it('give a place whose time is over to the next; who was kept longer has it still', async () => {
-    const lanes = isolateLanes({ atOnce: 1, waitMs: 5000 })
+    const lanes = isolateLanes({ atOnce: 1, waitMs: 5000, most: 10 })
     const slow = await lanes.take('a', 10)
     const next = await lanes.take('a', LONG)
     expect([slow?.keep(LONG), next?.keep(LONG)]).toEqual([false, true])
     // What has lost its place frees none of another.
     slow?.end()
-    const short = isolateLanes({ atOnce: 1, waitMs: 30 })
+    const short = isolateLanes({ atOnce: 1, waitMs: 30, most: 10 })
     const kept = await short.take('a', 10)
     expect(kept?.keep(LONG)).toBe(true)
     expect(await short.take('a', LONG)).toBeNull()
+  })
+
+  it('refuse at once when many wait, and remember no caller longer than needed', async () => {
+    const lanes = isolateLanes({ atOnce: 1, waitMs: 60_000, most: 2 })
+    const first = await lanes.take('a', LONG)
+    const others = [lanes.take('a', LONG), lanes.take('a', LONG)]
+    expect(await lanes.take('a', LONG)).toBeNull()
+    first?.end()
+    for (const other of others) (await other)?.end()
+    expect(lanes.keys()).toBe(0)
+    // Those that the runtime drops end nothing.
+    for (let at = 0; at < 1000; at++) await lanes.take(`dropped ${at}`, 1)
+    await pause(5)
+    await lanes.take('b', LONG)
+    expect(lanes.keys()).toBe(1)
   })
 })

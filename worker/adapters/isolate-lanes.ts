@@ -5,6 +5,8 @@ interface LaneLimits {
   readonly atOnce: number
   /** ms; longest wait for a place. */
   readonly waitMs: number
+  /** count; requests of one key that wait; more are refused at once, because each looks at those before it. */
+  readonly most: number
 }
 
 /** ms between two looks whether a place is free; who has others before it looks less often, because each look costs. */
@@ -18,15 +20,22 @@ interface Row {
   readonly waiting: Set<{ heard: number }>
 }
 
+/** count; keys from which on those are forgotten whose requests the runtime has dropped. */
+const MANY = 1000
+
 const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms))
 
+const dropEnded = ({ taken }: Row, now: number): void => {
+  for (const place of taken) if (place.until <= now) taken.delete(place)
+}
+
 /** How many must end before a request may take a place: one is free for all who came before, and for it. */
-const countBefore = ({ taken, waiting }: Row, mine: { heard: number }, atOnce: number): number => {
+const countBefore = (row: Row, mine: { heard: number }, atOnce: number): number => {
   const now = Date.now()
   mine.heard = now
-  for (const place of taken) if (place.until <= now) taken.delete(place)
-  let before = taken.size
-  for (const other of waiting) {
+  dropEnded(row, now)
+  let before = row.taken.size
+  for (const other of row.waiting) {
     if (other === mine) break
     if (now - other.heard < SILENT_MS) before += 1
   }
@@ -37,10 +46,28 @@ const countBefore = ({ taken, waiting }: Row, mine: { heard: number }, atOnce: n
  * Lanes of one isolate: what other isolates do is not counted. Those who wait look at a variable and do not wait for a
  * promise of another request, which the runtime may cancel.
  */
-export const isolateLanes = ({ atOnce, waitMs }: LaneLimits): Lanes => {
+export const isolateLanes = ({
+  atOnce,
+  waitMs,
+  most,
+}: LaneLimits): Lanes & { /** Keys that are remembered. */ readonly keys: () => number } => {
   const rows = new Map<string, Row>()
+  const forgetIfEmpty = (key: string, row: Row): void => {
+    if (row.taken.size + row.waiting.size === 0 && rows.get(key) === row) rows.delete(key)
+  }
+  const dropSilent = (row: Row, now: number): void => {
+    dropEnded(row, now)
+    for (const other of row.waiting) if (now - other.heard > waitMs) row.waiting.delete(other)
+  }
   const rowOf = (key: string): Row => {
+    const now = Date.now()
+    if (rows.size >= MANY)
+      for (const [other, row] of rows) {
+        dropSilent(row, now)
+        forgetIfEmpty(other, row)
+      }
     const row = rows.get(key) ?? { taken: new Set(), waiting: new Set() }
+    dropSilent(row, now)
     rows.set(key, row)
     return row
   }
@@ -55,15 +82,16 @@ export const isolateLanes = ({ atOnce, waitMs }: LaneLimits): Lanes => {
       },
       end() {
         row.taken.delete(mine)
-        if (row.taken.size + row.waiting.size === 0 && rows.get(key) === row) rows.delete(key)
+        forgetIfEmpty(key, row)
       },
     }
   }
   return {
+    keys: () => rows.size,
     async take(key, ms) {
       const row = rowOf(key)
+      if (row.waiting.size >= most) return null
       const patience = Date.now() + waitMs
-      for (const other of row.waiting) if (Date.now() - other.heard > waitMs) row.waiting.delete(other)
       const asked = { heard: Date.now() }
       row.waiting.add(asked)
       try {
@@ -77,6 +105,7 @@ export const isolateLanes = ({ atOnce, waitMs }: LaneLimits): Lanes => {
         return placeIn(key, row, ms)
       } finally {
         row.waiting.delete(asked)
+        forgetIfEmpty(key, row)
       }
     },
   }

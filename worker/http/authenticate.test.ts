@@ -4,7 +4,7 @@ import type { Auth } from '#schemas/api/endpoint.ts'
 import { Failure } from '#schemas/errors.ts'
 import { bind } from '../adapters/bind.ts'
 import { asRole, ORIGIN } from '../test-call.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticate, queueOf } from './authenticate.ts'
 
 const PERSONS = ['visitor', 'user', 'designer', 'admin', 'ticket'] as const
 type Person = (typeof PERSONS)[number]
@@ -83,4 +83,15 @@ describe('auth', () => {
     for (const person of PERSONS)
       await expect((async () => outcome('credentials' as Auth, person))()).rejects.toThrow(TypeError)
   })
+})
+
+it('people behind one address wait in queues of their own when their browser says who they are', async () => {
+  const { user, token } = await asRole('user')
+  const queue = (account: number | null, cookie?: string) => {
+    const sent = { 'cf-connecting-ip': '198.18.0.7', ...(cookie ? { cookie: `moye_token=${cookie}` } : {}) }
+    return queueOf(ports, new Request(`${ORIGIN}/upload`, { headers: sent }), account)
+  }
+  const forged = `${token.slice(0, -8)}AAAAAAAA`
+  const all = await Promise.all([queue(null), queue(null, token), queue(null, forged), queue(7, token)])
+  expect(all).toEqual(['network:198.18.0.7', `user:${user.id}`, 'network:198.18.0.7', 'user:7'])
 })

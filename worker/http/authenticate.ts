@@ -46,6 +46,16 @@ export const subjectsOf = (ports: Ports, request: Request, account: number | nul
   },
 })
 
+/**
+ * Whom a heavy call waits with: the account, also that of the cookie, which allows nothing, else the network. Uploads
+ * have no session in their headers, and people behind one address should not wait for each other.
+ */
+export const queueOf = async (ports: Ports, request: Request, account: number | null): Promise<string> => {
+  const token = account === null ? cookieOf(request, COOKIES.token) : ''
+  const claims = token ? await ports.tokens.verifySession(token) : null
+  return claims ? `user:${claims.id}` : subjectsOf(ports, request, account).caller()
+}
+
 type Needed = Pick<Ports, 'accounts' | 'now' | 'tokens'>
 
 /** The login of a token, with what the token says; null when it is not valid. */

@@ -6,14 +6,14 @@ import type { Lanes } from '../ports/lanes.ts'
 import { laneOf } from './lane.ts'
 
 const { upload } = API.uploads
-const caller = { caller: () => 'network:198.18.0.1' }
+const caller = async () => 'network:198.18.0.1'
 const portsWith = (lanes: Lanes) => ({ lanes, background: () => undefined }) as unknown as Ports
 const settled = async (work: Promise<unknown>): Promise<boolean> =>
   Promise.race([work.then(() => true), new Promise<false>(done => setTimeout(done, 60, false))])
 
 describe('heavy calls of one caller', () => {
   it('wait for those before them, and for what these have left to the background', async () => {
-    const ports = portsWith(isolateLanes({ atOnce: 1, waitMs: 5000 }))
+    const ports = portsWith(isolateLanes({ atOnce: 1, waitMs: 5000, most: 10 }))
     const [first, second] = [laneOf(upload, ports, caller), laneOf(upload, ports, caller)]
     await first.enter()
     await first.stay()

@@ -1,7 +1,6 @@
 import type { Endpoint } from '#schemas/api/endpoint.ts'
 import { UPLOAD_LIMITS } from '#schemas/catalog/upload-limits.ts'
 import { fail } from '#schemas/errors.ts'
-import type { Subjects } from '../domain/rate-limits.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Place } from '../ports/lanes.ts'
 
@@ -25,13 +24,13 @@ interface Lane {
 
 const { sendMs, holdMs } = UPLOAD_LIMITS.lanes
 
-/** The place of a call; other calls than heavy ones need none. */
-export const laneOf = (call: Endpoint, ports: Ports, { caller }: Pick<Subjects, 'caller'>): Lane => {
+/** The place of a call in the queue that `queue` names; other calls than heavy ones need none. */
+export const laneOf = (call: Endpoint, ports: Ports, queue: () => Promise<string>): Lane => {
   if (!call.isHeavy) return { ports, enter: async () => {}, stay: async () => {}, leave: () => {} }
   const left: Promise<unknown>[] = []
   let place: Place | null = null
   const take = async (ms: number) => {
-    place = await ports.lanes.take(await caller(), ms)
+    place = await ports.lanes.take(await queue(), ms)
     if (!place) throw fail('RATE_LIMITED')
   }
   return {

@@ -11,7 +11,7 @@ import { requireWithin } from '../domain/hosts/limit.ts'
 import { spend } from '../domain/rate-limits.ts'
 import type { IdempotencyKey } from '../ports/idempotency.ts'
 import type { Ports } from '../ports/index.ts'
-import { authenticate, type Caller, networkOfRequest, originOfRequest, subjectsOf } from './authenticate.ts'
+import { authenticate, type Caller, networkOfRequest, originOfRequest, queueOf, subjectsOf } from './authenticate.ts'
 import type { FullContext, Handlers } from './handler.ts'
 import { laneOf } from './lane.ts'
 import { readInput } from './read-input.ts'
@@ -103,7 +103,7 @@ const answer = async (mounted: Mounted, routed: IRequest, ports: Ports): Promise
     user = caller.actor?.id ?? null
     const limit = callLimitOf(call)
     if (limit) await spend(ports, limit, subjectsOf(ports, request, user))
-    const lane = laneOf(call, ports, subjectsOf(ports, request, user))
+    const lane = laneOf(call, ports, () => queueOf(ports, request, user))
     leave = lane.leave
     await lane.enter()
     const { bodyHash, ...input } = await readInput(call, request, routed.params, lane.stay)

@@ -17,6 +17,7 @@ import type { FolderStore } from './folder-store.ts'
 import { PictureFinder } from './PictureFinder.tsx'
 import { PictureLists } from './PictureLists.tsx'
 import { isFinding, uploadsAbove } from './picture-query.ts'
+import { removedEntries } from './removed-entries.ts'
 import { usePictureQuery } from './use-picture-query.ts'
 
 interface Props {
@@ -95,9 +96,7 @@ export const OwnPictures = ({ folders, deletions, onUpload, startsSelecting }: P
   useEffect(() => {
     if (removed === shownRemoved.current) return
     shownRemoved.current = removed
-    // What is still on its way is another file with that name.
-    const isRemoved = ({ name: shown, picture }: (typeof all)[number]) => picture !== null && removed.includes(shown)
-    uploads.remove(...uploads.entries.peek().flatMap(entry => (isRemoved(entry) ? [entry.id] : [])))
+    uploads.remove(...removedEntries(uploads.entries.peek(), removed))
     reload()
   }, [removed, reload])
 
