@@ -14,6 +14,8 @@ export interface Match {
   readonly named: string
   /** Any word, or a pair of characters of one; empty where no word names a subject. */
   readonly near: string
+  /** `all` and `near` as their matches are weighed; empty without a word. */
+  readonly weighed: { readonly all: string; readonly near: string }
 }
 
 const quoted = (tokens: readonly string[]): string => `"${tokens.join(' ')}"`
@@ -26,6 +28,9 @@ const phrase = (run: Run): string => {
 
 const ANYWHERE = '{name keywords synonyms pinyin}'
 
+/** Filters that most items may have. */
+const BROAD = /^[dmop]/
+
 const withFacets = (words: string, facets: readonly string[]): string =>
   [words, ...(facets.length > 0 ? [`facets : (${facets.map(facet => quoted([facet])).join(' AND ')})`] : [])]
     .filter(part => part !== '')
@@ -33,13 +38,14 @@ const withFacets = (words: string, facets: readonly string[]): string =>
 
 /**
  * The expressions for a search text and tokens of filters (`FACET`); null when the text has no letter or digit, so that
- * nothing can be found. An empty text with filters finds what has the filters.
+ * nothing can be found. An empty text with filters finds what has the filters. What is weighed leaves broad filters out:
+ * `bm25` reads every item that has a token of the expression, and no filter changes the weight of an item.
  */
 export const matchOf = (text: string, facets: readonly string[]): Match | null => {
   const words = wordsToFind(text).slice(0, WORDS)
   if (words.length === 0) {
     const all = text.trim() === '' ? withFacets('', facets) : ''
-    return all === '' ? null : { all, named: all, near: '' }
+    return all === '' ? null : { all, named: all, near: '', weighed: { all: '', near: '' } }
   }
   const phrases = words.map(phrase).join(' AND ')
   const parts = new Set(
@@ -51,10 +57,14 @@ export const matchOf = (text: string, facets: readonly string[]): Match | null =
         : [phrase(word)],
     ),
   )
+  const all = `${ANYWHERE} : (${phrases})`
+  const near = parts.size === 0 ? '' : `${ANYWHERE} : (${[...parts].slice(0, NEAR_TOKENS).join(' OR ')})`
+  const narrow = facets.filter(facet => !BROAD.test(facet))
+  const filtered = (expression: string, tokens: readonly string[]) => expression && withFacets(expression, tokens)
   return {
-    all: withFacets(`${ANYWHERE} : (${phrases})`, facets),
+    all: withFacets(all, facets),
     named: withFacets(`name : (${phrases})`, facets),
-    near:
-      parts.size === 0 ? '' : withFacets(`${ANYWHERE} : (${[...parts].slice(0, NEAR_TOKENS).join(' OR ')})`, facets),
+    near: filtered(near, facets),
+    weighed: { all: withFacets(all, narrow), near: filtered(near, narrow) },
   }
 }

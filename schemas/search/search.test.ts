@@ -121,6 +121,18 @@ describe('a search', () => {
     expect(matchOf('*', ['oportrait'])).toBeNull()
   })
 
+  it('is weighed without the filters that most items may have', () => {
+    const { all, weighed } = matchOf('春节', ['m1', 'k3', 'olandscape', 'pone', 'dopen', 'hred']) ?? {}
+    expect(all).toBe(
+      '{name keywords synonyms pinyin} : ("春节") AND facets : ("m1" AND "k3" AND "olandscape" AND "pone" AND "dopen" AND "hred")',
+    )
+    expect(weighed).toEqual({
+      all: '{name keywords synonyms pinyin} : ("春节") AND facets : ("k3" AND "hred")',
+      near: '{name keywords synonyms pinyin} : ("春节") AND facets : ("k3" AND "hred")',
+    })
+    expect(matchOf('', ['m1', 'k3'])?.weighed).toEqual({ all: '', near: '' })
+  })
+
   it('is harmless whatever is typed: only letters and digits reach the index, in quotation marks', () => {
     const wild = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
@@ -141,7 +153,8 @@ describe('a search', () => {
       fc.property(wild, text => {
         const match = matchOf(text, [])
         if (!match) return
-        for (const expression of Object.values(match)) {
+        const { weighed, ...expressions } = match
+        for (const expression of [...Object.values(expressions), ...Object.values(weighed)]) {
           const outside = expression.replace(/"[\p{L}\p{N} ]+"/gu, '""')
           expect(outside).toMatch(/^(\{name keywords synonyms pinyin\}|name) : \(("" ?\*?( (AND|OR) )?)+\)$/)
         }

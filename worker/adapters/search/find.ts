@@ -39,35 +39,43 @@ export const isUnfiltered = (filters: SearchFilters): boolean =>
 /** count; the matches that are ranked. */
 const mostOf = (isNear: boolean): number => (isNear ? SEARCH_LIMITS.rankedNear : SEARCH_LIMITS.ranked)
 
+/** The ids of the first matches, in the order of the ids. */
+const ids = (kind: SearchKind, match: string, isNear: boolean) =>
+  `SELECT * FROM (SELECT rowid AS id FROM ${kind}_search WHERE ${kind}_search MATCH ${match} LIMIT ${mostOf(isNear)})`
+/** The ids that are ranked. Near matches are looked for once: the same words are asked for in the name and anywhere. */
+const poolOf = (kind: SearchKind, isNear: boolean) =>
+  isNear ? ids(kind, '?2', true) : `SELECT id FROM named UNION ${ids(kind, '?2', false)}`
+
 /**
  * The best matches. FTS5 gives rows in the order of their ids without looking at them, so that the first
  * `SEARCH_LIMITS.ranked` with the words in their name, and as many with them anywhere, cost little at any size of the
- * catalog; only they are ranked: the words in the name, then in the keywords, then relevance, use and place. Near matches
- * are looked for once: the same words are asked for in the name and anywhere.
+ * catalog; only they are ranked: the words in the name, then in the keywords, then relevance, use and place. `bm25` counts
+ * first how many items of the whole catalog have each token, so that they are weighed in one query, whose expression has
+ * no filter that most items have (`Match.weighed`). Without words there is nothing to weigh.
  */
-const rankedSql = (kind: SearchKind, { select, from }: Listing, isNear: boolean) => {
+const rankedSql = (kind: SearchKind, { select, from }: Listing, isNear: boolean, hasWords: boolean) => {
   const table = `${kind}_search`
-  const rows = (match: string, tier: string) =>
-    `SELECT * FROM (SELECT rowid AS id, ${tier} AS tier, bm25(${table}, ${WEIGHTS}) AS score
-       FROM ${table} WHERE ${table} MATCH ${match} LIMIT ${mostOf(isNear)})`
-  const anywhere = rows('?2', isNear ? '2' : `bm25(${table}, 0, 1, 0, 0, 0) < 0`)
-  return `WITH pool AS MATERIALIZED (
-      SELECT id, MAX(tier) AS tier, MIN(score) AS score FROM (${isNear ? '' : `${rows('?1', '2')} UNION ALL`} ${anywhere})
-      GROUP BY id
-    ), best AS MATERIALIZED (
-      SELECT pool.id, ROW_NUMBER() OVER (
-        ORDER BY tier DESC, CAST(score * ${STEPS} AS INTEGER), w.uses DESC, w.sort, pool.id) AS place
-      FROM pool CROSS JOIN ${kind}_words w INDEXED BY ${kind}_words_in_rank ON w.id = pool.id
+  const inKeywords = `bm25(${table}, 0, 1, 0, 0, 0) < 0`
+  const tier = isNear ? '2' : `CASE WHEN ${table}.rowid IN (SELECT id FROM named) THEN 2 ELSE ${inKeywords} END`
+  const weighed = hasWords
+    ? `SELECT ${table}.rowid AS id, ${tier} AS tier, bm25(${table}, ${WEIGHTS}) AS score FROM ${table}
+       WHERE ${table} MATCH ?5 AND ${table}.rowid >= (SELECT MIN(id) FROM pool)
+         AND ${table}.rowid <= (SELECT MAX(id) FROM pool) AND +${table}.rowid IN (SELECT id FROM pool)`
+    : 'SELECT id, 2 AS tier, 0 AS score FROM pool'
+  return `WITH named AS MATERIALIZED (${ids(kind, '?1', isNear)}),
+    pool AS MATERIALIZED (${poolOf(kind, isNear)}),
+    weighed AS MATERIALIZED (${weighed}),
+    best AS MATERIALIZED (
+      SELECT weighed.id, ROW_NUMBER() OVER (
+        ORDER BY tier DESC, CAST(score * ${STEPS} AS INTEGER), w.uses DESC, w.sort, weighed.id) AS place
+      FROM weighed CROSS JOIN ${kind}_words w INDEXED BY ${kind}_words_in_rank ON w.id = weighed.id
       ORDER BY place LIMIT ?3 OFFSET ?4
     )
     SELECT ${select}, (SELECT COUNT(*) FROM pool) AS total FROM best CROSS JOIN ${from}
     WHERE i.id = best.id ORDER BY best.place`
 }
-const countSql = (kind: SearchKind, isNear: boolean) => {
-  const rows = (match: string) =>
-    `SELECT * FROM (SELECT rowid AS id FROM ${kind}_search WHERE ${kind}_search MATCH ${match} LIMIT ${mostOf(isNear)})`
-  return `SELECT COUNT(*) AS total FROM (${rows('?1')} UNION ${rows('?2')})`
-}
+const countSql = (kind: SearchKind, isNear: boolean) =>
+  `WITH named AS MATERIALIZED (${ids(kind, '?1', isNear)}) SELECT COUNT(*) AS total FROM (${poolOf(kind, isNear)})`
 
 const NOTHING = { elements: [], total: 0, isNear: false } as const
 
@@ -79,10 +87,11 @@ export const findRanked = async <Row>(db: D1Database, query: Query, listing: Lis
   const { kind, text, facets, page, size } = query
   const match = matchOf(text, facets)
   if (!match) return { ...NOTHING, elements: [] }
-  const ask = async (named: string, all: string, isNear: boolean): Promise<Found<Row>> => {
+  const ask = async (named: string, all: string, weighed: string, isNear: boolean): Promise<Found<Row>> => {
+    const hasWords = weighed !== ''
     const { results } = await db
-      .prepare(rankedSql(kind, listing, isNear))
-      .bind(named, all, size, page * size)
+      .prepare(rankedSql(kind, listing, isNear, hasWords))
+      .bind(named, all, size, page * size, ...(hasWords ? [weighed] : []))
       .all<Row & { total: number }>()
     const total = results[0]?.total
     const elements = results.map(({ total: _, ...row }) => row as Row)
@@ -91,8 +100,9 @@ export const findRanked = async <Row>(db: D1Database, query: Query, listing: Lis
     const count = await db.prepare(countSql(kind, isNear)).bind(named, all).first<{ total: number }>()
     return { elements: [], total: count?.total ?? 0, isNear }
   }
-  const found = await ask(match.named, match.all, false)
-  return found.total === 0 && match.near !== '' ? ask(match.near, match.near, true) : found
+  const { named, all, near, weighed } = match
+  const found = await ask(named, all, weighed.all, false)
+  return found.total === 0 && near !== '' ? ask(near, near, weighed.near, true) : found
 }
 
 /**
