@@ -33,6 +33,8 @@ export const SERVICE_LIMITS = {
     creditMs: 6000,
     /** ms; the most that an account is spared. */
     creditMostMs: 120_000,
+    /** ms; how long a free browser is left to who drew last in it, while a long drawing can launch one. */
+    keptMs: 10_000,
     /** ms; time that a browser without work is kept: default of BROWSER_KEEP_ALIVE_SECONDS. */
     idleMs: 120_000,
     /** ms; smallest and largest value of BROWSER_KEEP_ALIVE_SECONDS: later the browser ends itself. */

@@ -18,6 +18,7 @@ export const LIMITS: PoolLimits = {
   creditMostMs: 120_000,
   leaseMs: 10_000,
   idleMs: 60_000,
+  keptMs: 10_000,
   launchGapMs: 1000,
   ticketsPerOwner: 4,
 }

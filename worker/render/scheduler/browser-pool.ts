@@ -1,7 +1,7 @@
 import type { BrowserLease, PoolFigures, QueueTicket } from '../../ports/browser-leases.ts'
+import { assign } from './assign.ts'
 import { FairQueue } from './fair-queue.ts'
 import {
-  assign,
   closed,
   endingIds,
   expire,

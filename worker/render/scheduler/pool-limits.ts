@@ -19,14 +19,14 @@ const numberOf = (name: string, value: string | undefined, usual: number, least:
  */
 export const poolLimits = (count: string | undefined, keepAliveSeconds: string | undefined): PoolLimits => {
   const { usual, most, coverShare, idleMs, idleRangeMs, shortMs, patienceMs, agedMs } = LIMITS.browsers
-  const { slowMs, slowTimes, slowMostMs, creditMs, creditMostMs } = LIMITS.browsers
+  const { slowMs, slowTimes, slowMostMs, creditMs, creditMostMs, keptMs } = LIMITS.browsers
   const browsers = numberOf('BROWSERS', count, usual, 1, most)
   const range = [idleMs / 1000, idleRangeMs[0] / 1000, idleRangeMs[1] / 1000] as const
   return {
     browsers,
     backgroundBrowsers: Math.max(1, Math.floor(browsers * coverShare)),
     longBrowsers: Math.max(1, browsers - 1),
-    ...{ shortMs, patienceMs, agedMs, slowMs, slowTimes, slowMostMs, creditMs, creditMostMs },
+    ...{ shortMs, patienceMs, agedMs, slowMs, slowTimes, slowMostMs, creditMs, creditMostMs, keptMs },
     leaseMs: LEASE_MS,
     idleMs: numberOf('BROWSER_KEEP_ALIVE_SECONDS', keepAliveSeconds, ...range) * 1000,
     launchGapMs: LAUNCH_GAP_MS,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LIMITS, ticketOf } from '../../testing/browser-pool.ts'
+import { assign } from './assign.ts'
 import {
-  assign,
   closed,
   endingIds,
   expire,

@@ -1,10 +1,11 @@
-import type { QueueTicket } from '../../ports/browser-leases.ts'
 import { standingsAfter } from './standings.ts'
 
 /** Running browsers and their leases; times in ms since 1970. */
 export interface PoolState {
   readonly sessions: readonly Session[]
   readonly lastLaunch: number
+  /** When a browser could not be launched; 0 = never. */
+  readonly failedLaunch: number
   /** Owners of drawings that took long, each with the time at which that is forgotten. */
   readonly slow: Readonly<Record<string, number>>
   /** Owners of quick drawings, those of the latest last, each with the slow time (ms) that they are spared. */
@@ -30,8 +31,16 @@ export interface Session {
   readonly expires: number
   /** The browser is being closed: it is not leased again, and counts until it is gone. */
   readonly isEnding: boolean
+  /** The lease before this one; null = none. */
+  readonly before: EarlierLease | null
 }
-export const NO_SESSIONS: PoolState = { sessions: [], lastLaunch: 0, slow: {}, credit: [] }
+/** A lease that has ended. */
+interface EarlierLease {
+  readonly owner: string
+  readonly isLong: boolean
+  readonly ended: number
+}
+export const NO_SESSIONS: PoolState = { sessions: [], lastLaunch: 0, failedLaunch: 0, slow: {}, credit: [] }
 
 export interface PoolLimits {
   /** Most browsers that run at the same time. */
@@ -60,6 +69,8 @@ export interface PoolLimits {
   readonly leaseMs: number
   /** ms; how long a free browser is kept. */
   readonly idleMs: number
+  /** ms; how long a free browser is left to the owner of its last short drawing while another one can be launched. */
+  readonly keptMs: number
   /** ms; Cloudflare starts one browser per second. */
   readonly launchGapMs: number
   /** Most waiting tickets of one owner. */
@@ -92,38 +103,14 @@ type StoredState = Partial<Omit<PoolState, 'sessions'>> & {
 export const restored = (stored: StoredState | undefined, now: number): PoolState => ({
   ...NO_SESSIONS,
   ...stored,
-  sessions: (stored?.sessions ?? []).map(session => ({ ...UNLEASED, since: now, isEnding: false, ...session })),
+  sessions: (stored?.sessions ?? []).map(session => ({
+    ...UNLEASED,
+    since: now,
+    isEnding: false,
+    before: null,
+    ...session,
+  })),
 })
-
-/** New state, and the lease of a ticket (`sessionId` null = permission to launch); null = no lease now. */
-interface Assignment {
-  readonly state: PoolState
-  readonly lease: { readonly sessionId: string | null } | null
-}
-
-/** Assigns a free browser or a launch to a ticket, if possible. `isLong`: it counts as a long drawing from the start. */
-export const assign = (
-  state: PoolState,
-  { id: lease, owner, isBackground, wasRecalled: isKept }: QueueTicket,
-  isLong: boolean,
-  now: number,
-  limits: PoolLimits,
-): Assignment => {
-  const { sessions } = state
-  const terms = { lease, owner, isBackground, isLong, isKept }
-  const held = { ...terms, isRecalled: false, since: now, expires: now + limits.leaseMs, isEnding: false }
-  const free = sessions.find(isFree)
-  if (free) {
-    const next = sessions.map(session => (session === free ? { ...session, ...held } : session))
-    return { state: { ...state, sessions: next }, lease: { sessionId: free.id } }
-  }
-  if (sessions.length < limits.browsers && now >= nextLaunch(state, limits))
-    return {
-      state: { ...state, sessions: [...sessions, { id: '', ...held }], lastLaunch: now },
-      lease: { sessionId: null },
-    }
-  return { state, lease: null }
-}
 
 /** ms since 1970: when the next browser may be launched; never while all of them run. */
 export const nextLaunch = ({ sessions, lastLaunch }: PoolState, { browsers, launchGapMs }: PoolLimits): number =>
@@ -190,9 +177,11 @@ export const release = (
     now,
     limits,
   ),
+  failedLaunch: state.sessions.some(({ lease, id }) => lease === ticketId && id === '') ? now : state.failedLaunch,
   sessions: state.sessions.flatMap(session => {
     if (session.lease !== ticketId) return [session]
     if (isLost || session.id === '') return ending(session)
-    return [{ ...session, ...UNLEASED, expires: now + limits.idleMs }]
+    const { owner, isLong } = session
+    return [{ ...session, ...UNLEASED, expires: now + limits.idleMs, before: { owner, isLong, ended: now } }]
   }),
 })

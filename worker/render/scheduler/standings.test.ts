@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LIMITS, ticketOf } from '../../testing/browser-pool.ts'
-import { assign, launched, NO_SESSIONS, type PoolState, release } from './sessions.ts'
+import { assign } from './assign.ts'
+import { launched, NO_SESSIONS, type PoolState, release } from './sessions.ts'
 import { recall } from './shares.ts'
 
 /** A drawing of an owner, from its first to its last millisecond. */
