@@ -105,6 +105,8 @@ export const SERVICE_LIMITS = {
     bytes: 32 * 1024 * 1024,
     /** ms; expected duration of a cut-out until this device has measured one. */
     usualMs: 6000,
+    /** ms; longer than any cut-out takes with its time in the queue. */
+    mostMs: 240_000,
     /** screenPx; radius of the refining brush. */
     brush: { min: 2, max: 150, start: 20, step: 4 },
     /** count; strokes that can be undone while refining. */

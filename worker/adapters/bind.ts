@@ -135,6 +135,8 @@ const segmenterOf = (env: Cloudflare.Env): Segmenter =>
     : engineSegmenter(env.RENDER, env.PUBLIC_ORIGIN, CUTOUT_TIMEOUT_MS)
 
 const lanesOf = oncePerEnv(() => isolateLanes(UPLOAD_LIMITS.lanes))
+const { rendersPerPerson } = LIMITS
+const cutoutLanesOf = oncePerEnv(() => isolateLanes({ atOnce: rendersPerPerson, most: rendersPerPerson, waitMs: 0 }))
 
 const namesIn = (list: string | undefined): readonly string[] => (list ?? '').split(/[\s,]+/).filter(Boolean)
 
@@ -265,6 +267,7 @@ export const bind = (
     cutoutMakers: objectCutouts(env.CUTOUTS),
     mutex,
     lanes: lanesOf(bindings),
+    cutoutLanes: cutoutLanesOf(bindings),
     imageHosts: namesIn(env.IMAGE_HOSTS),
     fontSubsets: subsetService(
       env.RENDER,

@@ -200,6 +200,8 @@ export interface Ports {
   readonly cutoutMakers: CutoutMakers
   readonly mutex: KeyedMutex
   readonly lanes: Lanes
+  /** Cut-outs that are waited for, by the id of the account. */
+  readonly cutoutLanes: Lanes
   /** Hosts besides the origin that serve our stored files, e.g. a CDN. */
   readonly imageHosts: readonly string[]
   /** Files of the built web bundle. */

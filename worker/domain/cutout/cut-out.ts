@@ -1,9 +1,12 @@
+import { LIMITS } from '#schemas/catalog/limits.ts'
 import { Failure, fail } from '#schemas/errors.ts'
 import { isoTime } from '#schemas/time.ts'
 import type { CutoutRequest, CutoutResult } from '../../ports/cutouts.ts'
 import type { Ports } from '../../ports/index.ts'
+import type { Place } from '../../ports/lanes.ts'
 import type { PictureSource } from '../../ports/segmenter.ts'
 import { spend } from '../rate-limits.ts'
+import { ownFileKey } from '../uploads/own-address.ts'
 import { storedSource } from './source.ts'
 
 /** Looks up an earlier cut-out: its key; empty = no clear subject; null = there is none. */
@@ -65,9 +68,25 @@ export const cutOutResult = async (ports: Ports, { imgUrl, userId }: CutoutReque
   }
 }
 
-/** The same in the object of the picture, which goes on after a disconnect. @throws as `cutOut`. */
+/** A place among the cut-outs of an account; none for a picture that was cut out before. @throws RENDER_QUEUE_FULL */
+const placeFor = async (ports: Ports, userId: number, imgUrl: string): Promise<Place | null> => {
+  if ((await ports.cutouts.find(ownFileKey(ports, imgUrl), ports.segmenter.engine)) !== null) return null
+  const place = await ports.cutoutLanes.take(String(userId), LIMITS.cutout.mostMs)
+  if (!place) throw fail('RENDER_QUEUE_FULL')
+  return place
+}
+
+/**
+ * The same in the object of the picture, which goes on after a disconnect. Of one account an isolate asks only for as many
+ * as may wait for a browser: others would be refused there, after each has read its picture. @throws as `cutOut`.
+ */
 export const askForCutOut = async (ports: Ports, userId: number, imgUrl: string) => {
-  const made = await ports.cutoutMakers.cutOut({ imgUrl, userId })
-  if (!made.ok) throw fail(made.code)
-  return { status: 1 as const, msg: 'ok', imgUrl: made.imgUrl }
+  const place = await placeFor(ports, userId, imgUrl)
+  try {
+    const made = await ports.cutoutMakers.cutOut({ imgUrl, userId })
+    if (!made.ok) throw fail(made.code)
+    return { status: 1 as const, msg: 'ok', imgUrl: made.imgUrl }
+  } finally {
+    place?.end()
+  }
 }
