@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { availableParallelism } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { localCashierKeys } from './cashier/local-keys.ts'
 import { type RunningCashier, startCashier } from './cashier/server.ts'
@@ -13,7 +12,7 @@ import { toldLine } from './log-line.ts'
 import { at, bin, ROOT } from './paths.ts'
 import { freePort } from './port.ts'
 import { step } from './progress.ts'
-import { localBrowsers, writeRenderConfig } from './render-config.ts'
+import { writeRenderConfig } from './render-config.ts'
 import { QUIET_ENV } from './run-command.ts'
 import { runningBrowsers } from './running-browsers.ts'
 import { startStandIns } from './stand-ins/server.ts'
@@ -143,7 +142,6 @@ const start = async (
   const file = createWriteStream(log)
   const url = `http://127.0.0.1:${port}`
   const standIns = await startStandIns(url, publicOrigin)
-  const browsers = own.BROWSERS ?? process.env.BROWSERS ?? String(localBrowsers(availableParallelism()))
   // The sites of `npm run partners` and of the tests call it too.
   writeFileSync(partnerApiFile(state), standIns.partnerApi)
   const child = spawn(
@@ -155,7 +153,7 @@ const start = async (
         '-c',
         at('wrangler.toml'),
         '-c',
-        writeRenderConfig(cache, { PUBLIC_ORIGIN: publicOrigin, BROWSERS: browsers, ...store?.variables }),
+        writeRenderConfig(cache, { PUBLIC_ORIGIN: publicOrigin, ...store?.variables }),
       ],
       ...['--port', String(port), '--ip', '127.0.0.1', '--persist-to', state],
       ...[

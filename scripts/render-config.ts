@@ -1,13 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { experimental_readRawConfig } from 'wrangler'
-import { LIMITS } from '#schemas/catalog/limits.ts'
 import { at } from './paths.ts'
-
-/**
- * How many browsers draw on a machine with so many cores: here they share the cores with the Workers, and more of them
- * than cores only hold each other up. At least two, so that a short drawing never waits for a long one.
- */
-export const localBrowsers = (cores: number): number => Math.min(Math.max(cores, 2), LIMITS.browsers.usual)
 
 /**
  * Writes the configuration of the render Worker for a local run, with variables in place of its own, into a folder and

@@ -4,6 +4,4 @@ export const TEST_VARIABLES: Readonly<Record<string, string>> = {
   COVER_DELAY_SECONDS: '3600',
   // It costs each read of the database a millisecond.
   DB_IN_PROCESS: '0',
-  // As many as on Cloudflare, on every machine.
-  BROWSERS: '3',
 }

@@ -13,6 +13,8 @@ export const SERVICE_LIMITS = {
     most: 120,
     /** ratio; share of the browsers that draws covers; it is at least one browser. */
     coverShare: 1 / 3,
+    /** ratio; share of the browsers that cuts out pictures, each of which keeps a core busy; at least one browser. */
+    cutOutShare: 1 / 2,
     /** ms; a drawing that lasts longer is a long one: such drawings leave one browser to others. */
     shortMs: 1500,
     /** px; largest area of all pages of a file that is not expected to take long. */

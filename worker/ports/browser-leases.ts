@@ -10,6 +10,8 @@ export interface QueueTicket {
   readonly isBackground: boolean
   /** The drawing is expected to take long, by its plan. */
   readonly isLarge: boolean
+  /** It is a cut-out: its engine keeps a core busy for seconds. */
+  readonly isCutOut: boolean
   /** An earlier lease of the same drawing was recalled; this one is not. */
   readonly wasRecalled: boolean
 }

@@ -7,6 +7,7 @@ import { NO_SESSIONS, type PoolLimits, type PoolState } from '../render/schedule
 export const LIMITS: PoolLimits = {
   browsers: 2,
   backgroundBrowsers: 1,
+  cutOutBrowsers: 1,
   longBrowsers: 1,
   shortMs: 1500,
   patienceMs: 1000,
@@ -25,7 +26,7 @@ export const LIMITS: PoolLimits = {
 
 /** A ticket of a person for a short drawing. */
 export const ticketOf = (id: string, owner = id): QueueTicket => ({
-  ...{ id, owner, isBackground: false, isLarge: false, wasRecalled: false },
+  ...{ id, owner, isBackground: false, isLarge: false, isCutOut: false, wasRecalled: false },
 })
 const kindOf = (lease: BrowserLease) => (lease.ok ? (lease.sessionId === null ? 'launch' : 'reuse') : lease.code)
 

@@ -72,6 +72,7 @@ export const newTicket = (owner: string = crypto.randomUUID()): QueueTicket => (
   owner,
   isBackground: false,
   isLarge: false,
+  isCutOut: false,
   wasRecalled: false,
 })
 

@@ -63,7 +63,7 @@ describe('a cut-out made in a browser', () => {
       ok: false,
       code: 'RENDER_UNAVAILABLE',
     })
-    expect(asked.map(({ isLarge, wasRecalled }) => [isLarge, wasRecalled])).toEqual([
+    expect(asked.map(({ isLarge, isCutOut, wasRecalled }) => [isLarge && isCutOut, wasRecalled])).toEqual([
       [true, false],
       [true, true],
       [true, true],

@@ -55,7 +55,7 @@ export const cutOutInBrowser = async (
 ): Promise<CutOutResult> => {
   const deadline = now() + CUT_MS
   // The engine takes seconds.
-  const ticket = { owner, isBackground: false, isLarge: true }
+  const ticket = { owner, isBackground: false, isLarge: true, isCutOut: true }
   let wasRecalled = false
   for (let left = ATTEMPTS; ; left--)
     try {

@@ -89,7 +89,7 @@ export const drawPublication = async (
     try {
       tally.attempts++
       // All pages and their pictures take seconds.
-      const ticket = { id: crypto.randomUUID(), owner, isBackground, isLarge: true, wasRecalled }
+      const ticket = { id: crypto.randomUUID(), owner, isBackground, isLarge: true, isCutOut: false, wasRecalled }
       const handed = await drawOnce(ports, plan, ticket, start + DRAW_MS)
       return told(answer(handed.bundle, await storePictures(ports, plan.workId, handed)))
     } catch (error) {

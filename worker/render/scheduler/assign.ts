@@ -49,9 +49,9 @@ export const assign = (
   now: number,
   limits: PoolLimits,
 ): Assignment => {
-  const { id: lease, owner, isBackground, wasRecalled: isKept } = ticket
+  const { id: lease, owner, isBackground, isCutOut, wasRecalled: isKept } = ticket
   const { sessions } = state
-  const terms = { lease, owner, isBackground, isLong, isKept }
+  const terms = { lease, owner, isBackground, isCutOut, isLong, isKept }
   const held = { ...terms, isRecalled: false, since: now, expires: now + limits.leaseMs, isEnding: false }
   const free = bestFree(state, owner, isLong)
   if (free && !(isLong && isLeft(state, free, ticket, now, limits))) {

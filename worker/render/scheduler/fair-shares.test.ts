@@ -76,6 +76,22 @@ describe('the shares of people and covers', () => {
     expect(served.at(-1)).toBe('d2 reuse')
   })
 
+  it('cuts out pictures in a share of the browsers, of one person or of several in turn', async () => {
+    const { ask, served, end } = await openFreePool(4, { cutOutBrowsers: 2 })
+    const cutOut = { isLarge: true, isCutOut: true }
+    for (const id of ['a1', 'a2', 'a3']) ask(id, 30_000, 'a', false, cutOut)
+    await pass(0)
+    expect(served).toEqual(['a1 reuse', 'a2 reuse'])
+    ask('b1', 30_000, 'b', false, cutOut)
+    ask('large', 30_000, 'c', false, { isLarge: true })
+    await pass(0)
+    expect(served.slice(2)).toEqual(['large reuse'])
+    await end('a1')
+    expect(served.at(-1)).toBe('b1 reuse')
+    await end('a2')
+    expect(served.at(-1)).toBe('a3 reuse')
+  })
+
   it('does not spin while it waits for nothing but a release', async () => {
     const { ask } = await openFreePool(1)
     ask('a1', 300_000, 'a')

@@ -5,12 +5,18 @@ it('the variables of the render Worker set how many browsers run and how long th
   expect(poolLimits(undefined, undefined)).toMatchObject({
     browsers: 3,
     backgroundBrowsers: 1,
+    cutOutBrowsers: 1,
     longBrowsers: 2,
     idleMs: 120_000,
   })
   expect(poolLimits('', '')).toEqual(poolLimits(undefined, undefined))
-  expect(poolLimits('10', '60')).toMatchObject({ browsers: 10, backgroundBrowsers: 3, longBrowsers: 9, idleMs: 60_000 })
-  expect(poolLimits('1', '')).toMatchObject({ browsers: 1, backgroundBrowsers: 1, longBrowsers: 1 })
+  expect(poolLimits('10', '60')).toMatchObject({
+    browsers: 10,
+    backgroundBrowsers: 3,
+    cutOutBrowsers: 5,
+    idleMs: 60_000,
+  })
+  expect(poolLimits('1', '')).toMatchObject({ browsers: 1, backgroundBrowsers: 1, cutOutBrowsers: 1, longBrowsers: 1 })
 })
 
 it.each([

@@ -18,13 +18,14 @@ const numberOf = (name: string, value: string | undefined, usual: number, least:
  * @throws Error when a variable is not a whole number in its range.
  */
 export const poolLimits = (count: string | undefined, keepAliveSeconds: string | undefined): PoolLimits => {
-  const { usual, most, coverShare, idleMs, idleRangeMs, shortMs, patienceMs, agedMs } = LIMITS.browsers
+  const { usual, most, coverShare, cutOutShare, idleMs, idleRangeMs, shortMs, patienceMs, agedMs } = LIMITS.browsers
   const { slowMs, slowTimes, slowMostMs, creditMs, creditMostMs, keptMs } = LIMITS.browsers
   const browsers = numberOf('BROWSERS', count, usual, 1, most)
   const range = [idleMs / 1000, idleRangeMs[0] / 1000, idleRangeMs[1] / 1000] as const
   return {
     browsers,
     backgroundBrowsers: Math.max(1, Math.floor(browsers * coverShare)),
+    cutOutBrowsers: Math.max(1, Math.floor(browsers * cutOutShare)),
     longBrowsers: Math.max(1, browsers - 1),
     ...{ shortMs, patienceMs, agedMs, slowMs, slowTimes, slowMostMs, creditMs, creditMostMs, keptMs },
     leaseMs: LEASE_MS,

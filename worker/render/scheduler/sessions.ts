@@ -19,6 +19,7 @@ export interface Session {
   /** Owner and kind of that ticket. */
   readonly owner: string
   readonly isBackground: boolean
+  readonly isCutOut: boolean
   /** When the lease began, or its browser was launched; 0 = free. */
   readonly since: number
   /** The drawing was long from the start. */
@@ -47,6 +48,8 @@ export interface PoolLimits {
   readonly browsers: number
   /** Most of them that draw in the background, so that others find one. */
   readonly backgroundBrowsers: number
+  /** Most of them that cut out pictures. */
+  readonly cutOutBrowsers: number
   /** Most of them in which long drawings begin. */
   readonly longBrowsers: number
   /** ms; a drawing that lasts longer is long. */
@@ -82,6 +85,7 @@ const UNLEASED = {
   lease: '',
   owner: '',
   isBackground: false,
+  isCutOut: false,
   since: 0,
   isLong: false,
   isKept: false,

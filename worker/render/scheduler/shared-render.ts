@@ -97,7 +97,8 @@ export class SharedRender {
 
   #start(plan: RenderPlan, { id, owner, isBackground, requestId }: Requester): Running {
     const ending = new AbortController()
-    const ticket = { id: crypto.randomUUID(), owner, isBackground, isLarge: isLargePlan(plan), wasRecalled: false }
+    const kind = { isBackground, isLarge: isLargePlan(plan), isCutOut: false }
+    const ticket = { id: crypto.randomUUID(), owner, ...kind, wasRecalled: false }
     let progress: PageProgress | null = null
     const onProgress = (next: PageProgress | null) => {
       progress = next

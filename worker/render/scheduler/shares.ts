@@ -17,11 +17,16 @@ const longAt = ({ id, isLong, since }: Session, { shortMs }: PoolLimits): number
 const hasRoomForLong = ({ sessions }: PoolState, now: number, limits: PoolLimits): boolean =>
   sessions.filter(session => isLeased(session) && longAt(session, limits) <= now).length < limits.longBrowsers
 
+/** Whether the covers or the cut-outs have their share of the browsers already. */
+const isShareTaken = ({ sessions }: PoolState, ticket: QueueTicket, limits: PoolLimits): boolean => {
+  const count = (kind: 'isBackground' | 'isCutOut') =>
+    ticket[kind] ? sessions.filter(session => isLeased(session) && session[kind]).length : -1
+  return count('isBackground') >= limits.backgroundBrowsers || count('isCutOut') >= limits.cutOutBrowsers
+}
+
 /** Whether a ticket may have a browser as its owner's only one. */
 export const mayHaveOne = (state: PoolState, ticket: QueueTicket, now: number, limits: PoolLimits): boolean => {
-  if (heldBy(state, ticket.owner) > 0) return false
-  const background = state.sessions.filter(session => isLeased(session) && session.isBackground)
-  if (ticket.isBackground && background.length >= limits.backgroundBrowsers) return false
+  if (heldBy(state, ticket.owner) > 0 || isShareTaken(state, ticket, limits)) return false
   return !isLongTicket(state, ticket, now) || hasRoomForLong(state, now, limits)
 }
 
@@ -29,9 +34,9 @@ export const mayHaveOne = (state: PoolState, ticket: QueueTicket, now: number, l
  * Whether a ticket may have a browser beside others of its owner: when one stays free for somebody else, which also is
  * room for a long drawing.
  */
-export const mayHaveAnother = (state: PoolState, { isBackground }: QueueTicket, limits: PoolLimits): boolean => {
+export const mayHaveAnother = (state: PoolState, ticket: QueueTicket, limits: PoolLimits): boolean => {
   const taken = state.sessions.filter(session => !isFree(session))
-  return !isBackground && taken.length + 1 < limits.browsers
+  return !ticket.isBackground && !isShareTaken(state, ticket, limits) && taken.length + 1 < limits.browsers
 }
 
 /** The lease that is recalled next if a short drawing needs a browser, and the time (ms since 1970) from which. */
