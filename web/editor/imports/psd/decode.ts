@@ -118,12 +118,17 @@ export const decodePixels = async (layer: Layer): Promise<Raster | null> => {
   return raster
 }
 
-const decodeMask = async (raw: RawData, mask: LayerMaskData | undefined, id: number): Promise<Plane | null> => {
+/** @param density 0–1: how much of the mask counts */
+const decodeMask = async (
+  raw: RawData,
+  mask: LayerMaskData | undefined,
+  id: number,
+  density: number,
+): Promise<Plane | null> => {
   const channel = raw.channels.find(each => each.id === id)
   if (!mask || mask.disabled || mask.fromVectorData || !channel) return null
   const box = boxOf(mask)
   const data = await decodeChannel(channel, box, raw.large)
-  const density = mask.userMaskDensity ?? 1
   const outside = mask.defaultColor ?? 255
   const weak = (value: number) => 255 - (255 - value) * density
   return { ...box, data: density < 1 ? data.map(weak) : data, outside: weak(outside) }
@@ -132,9 +137,10 @@ const decodeMask = async (raw: RawData, mask: LayerMaskData | undefined, id: num
 /** The mask that somebody painted, and its blur (px); null when there is none. */
 export const decodeUserMask = async (layer: Layer): Promise<{ plane: Plane; feather: number } | null> => {
   if (!layer.rawData) return null
-  const feather = layer.mask?.userMaskFeather ?? 0
-  const real = layer.realMask && (await decodeMask(layer.rawData, layer.realMask, REAL_MASK))
-  const plane = real ?? (await decodeMask(layer.rawData, layer.mask, USER_MASK))
+  // With a vector mask beside it, the painted mask is the “real” one; its density and feather stay with the first.
+  const { userMaskFeather: feather = 0, userMaskDensity: density = 1 } = layer.mask ?? {}
+  const real = layer.realMask && (await decodeMask(layer.rawData, layer.realMask, REAL_MASK, density))
+  const plane = real ?? (await decodeMask(layer.rawData, layer.mask, USER_MASK, density))
   return plane ? { plane, feather } : null
 }
 

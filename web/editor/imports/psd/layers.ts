@@ -1,5 +1,6 @@
 import type { Layer, LayerEffectsInfo } from 'ag-psd'
 import {
+  type Box,
   covers,
   fade,
   grown,
@@ -9,7 +10,7 @@ import {
   type Plane,
   type Raster,
 } from '#web/kernels/raster/raster.ts'
-import { blurred } from '#web/kernels/raster/spread.ts'
+import { blurred, planeIn } from '#web/kernels/raster/spread.ts'
 import { decodePixels, decodeUserMask } from './decode.ts'
 import { effectsOf, leftOutEffects, withEffects } from './effects.ts'
 import { note, type Piece, PLAIN, type Scene } from './piece.ts'
@@ -23,11 +24,25 @@ export interface Decoded {
   readonly masks: readonly Plane[]
 }
 
+/**
+ * The stored px of a fill are cut by the sharp path of its vector mask: one with a soft edge, or that counts only partly,
+ * shows more than them.
+ */
+const isCutShort = ({ vectorFill: fill, vectorMask, mask }: Layer): boolean =>
+  (fill?.type === 'color' || fill?.type === 'solid') &&
+  vectorMask?.disable === false &&
+  ((mask?.vectorMaskDensity ?? 1) < 1 || (mask?.vectorMaskFeather ?? 0) > 0)
+
 /** Decodes the px and masks of a layer. */
 export const decodeLayer = async (scene: Scene, layer: Layer): Promise<Decoded> => {
-  const pixels = await decodePixels(layer)
+  const pixels = isCutShort(layer) ? null : await decodePixels(layer)
   const user = await decodeUserMask(layer)
-  const masks: Plane[] = user ? [blurred(user.plane, user.feather / 2)] : []
+  const masks: Plane[] = []
+  if (user) {
+    // The blur reaches beyond the box in which the mask is stored.
+    const wide = user.feather > 0 ? planeIn(user.plane, grown(user.plane, Math.ceil(user.feather * 2))) : user.plane
+    masks.push(blurred(wide, user.feather))
+  }
   const { vectorMask: mask } = layer
   // Photoshop has applied it already to the px of a shape.
   if (mask?.paths.length && !mask.disable && !(pixels && layer.vectorFill)) {
@@ -60,7 +75,9 @@ const basePixels = (scene: Scene, layer: Layer, decoded: Decoded): Raster | null
   if (!fill) return null
   const shape = decoded.masks.map(planeBox).reduce((box, plane) => intersection(box, plane), grown(scene.page, 0))
   const area = isEmpty(shape) ? scene.page : shape
-  const raster = fillPixels(fill, area, area)
+  const { left = 0, top = 0, right = 0, bottom = 0 } = layer
+  const stored: Box = { left, top, width: right - left, height: bottom - top }
+  const raster = fillPixels(fill, area, isEmpty(stored) ? area : stored)
   if (!raster) {
     note(scene, layer.name ?? '', 'patternLeftOut')
     return null
