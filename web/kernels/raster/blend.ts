@@ -115,6 +115,16 @@ export const paintOn = (below: Raster, above: Raster, mode = 'normal', opacity =
   }
 }
 
+/** Adds px that fill another part of each px than what is there, in place. Both have the same box. */
+export const addOn = ({ data: to }: Raster, { data: from }: Raster): void => {
+  for (let at = 0; at < to.length; at += 4) {
+    const [under, over] = [to[at + 3] ?? 0, from[at + 3] ?? 0]
+    if (over === 0) continue
+    for (let c = at; c < at + 3; c++) to[c] = ((to[c] ?? 0) * under + (from[c] ?? 0) * over) / (under + over)
+    to[at + 3] = under + over
+  }
+}
+
 /** A raster whose colors are already blended with what is below, so that it looks the same when painted plainly. */
 export const blendedWith = (below: Raster, above: Raster, mode: string): Raster => {
   const result: Raster = { ...above, data: new Uint8ClampedArray(above.data) }

@@ -1,7 +1,16 @@
-import type { Layer, LayerEffectShadow, LayerEffectsInfo, LayerEffectsOuterGlow, UnitsValue } from 'ag-psd'
-import { blended, paintOn, type Rgb } from '#web/kernels/raster/blend.ts'
-import { alphaOf, type Box, createRaster, grown, type Plane, planeAt, type Raster } from '#web/kernels/raster/raster.ts'
-import { blurred, distances, inverted, planeIn, spread } from '#web/kernels/raster/spread.ts'
+import type {
+  EffectNoiseGradient,
+  EffectSolidGradient,
+  Layer,
+  LayerEffectShadow,
+  LayerEffectStroke,
+  LayerEffectsInfo,
+  LayerEffectsOuterGlow,
+  UnitsValue,
+} from 'ag-psd'
+import { addOn, blended, paintOn, type Rgb } from '#web/kernels/raster/blend.ts'
+import { alphaOf, type Box, createRaster, grown, type Plane, type Raster } from '#web/kernels/raster/raster.ts'
+import { blurred, inverted, planeIn, spread } from '#web/kernels/raster/spread.ts'
 import { rgbOf } from './color.ts'
 import { gradientColors, gradientPaint } from './gradient.ts'
 
@@ -51,6 +60,20 @@ const painted = (plane: Plane, paint: Paint, opacity: number): Raster => {
     }
   return raster
 }
+/** The gradient of a glow, which its type in ag-psd does not have. */
+const gradientOf = (glow: LayerEffectsOuterGlow) =>
+  'gradient' in glow ? (glow.gradient as EffectSolidGradient | EffectNoiseGradient) : undefined
+
+/** Paints a gradient outward from the layer: its begin where a plane is strong, its end where it is weak. */
+const paintedOutward = (plane: Plane, colors: (at: number) => readonly number[], opacity: number): Raster => {
+  const raster = createRaster(plane)
+  plane.data.forEach((strength, index) => {
+    if (!strength) return
+    const [r = 0, g = 0, b = 0, a = 1] = colors(1 - strength / 255)
+    raster.data.set([r, g, b, strength * a * opacity], index * 4)
+  })
+  return raster
+}
 const flat = (color: Parameters<typeof rgbOf>[0]): Paint => {
   const [r, g, b] = rgbOf(color)
   return () => [r, g, b, 1]
@@ -69,18 +92,22 @@ const soft = (plane: Plane, size: number, choke: number): Plane => {
 }
 const chokeOf = ({ choke }: LayerEffectShadow | LayerEffectsOuterGlow) => (choke?.value ?? 0) / 100
 
-const strokePlane = (shape: Plane, size: number, position: string): Plane => {
-  const [out, inner] = position === 'outside' ? [size, 0] : position === 'inside' ? [0, size] : [size / 2, size / 2]
-  const far = distances(shape)
-  const deep = distances(inverted(shape))
-  const data = shape.data.map((_, at) => {
-    const [outside, inside] = [far[at] ?? 0, deep[at] ?? 0]
-    // Positive outside, negative inside, 0 on the edge.
-    const edge = outside > 0 ? outside - 0.5 : -(inside - 0.5)
-    const strength = Math.min(out + 0.5 - edge, edge + inner + 0.5)
-    return Math.max(0, Math.min(1, strength)) * 255
-  })
-  return { ...shape, data, outside: 0 }
+/** What a stroke covers from outside, and what it leaves free inside. */
+interface StrokePlanes {
+  readonly covered: Plane
+  readonly free: Plane
+}
+
+const strokePlanes = (shape: Plane, { size, position = 'outside' }: LayerEffectStroke): StrokePlanes => {
+  const whole = px(size)
+  const [out, inner] = { outside: [whole, 0], inside: [0, whole], center: [whole / 2, whole / 2] }[position]
+  return { covered: spread(shape, out ?? 0), free: inverted(spread(inverted(shape), inner ?? 0)) }
+}
+
+/** @param box what a gradient is aligned with */
+const strokePaint = (stroke: LayerEffectStroke, box: Box): Paint => {
+  const colors = stroke.fillType === 'gradient' ? gradientColors(stroke.gradient) : null
+  return colors && stroke.gradient ? gradientPaint(colors, stroke.gradient, box) : flat(stroke.color)
 }
 
 /** Blends a paint with the colors that are there, and keeps the alpha. */
@@ -88,8 +115,10 @@ const overlay = (inside: Raster, paint: Paint, mode: string, strength: (at: numb
   const { data, width, height, left, top } = inside
   for (let y = 0, at = 0; y < height; y++)
     for (let x = 0; x < width; x++, at += 4) {
+      const most = strength(at / 4)
+      if (most <= 0) continue
       const [r, g, b, a] = paint(left + x, top + y)
-      const share = a * strength(at / 4)
+      const share = a * most
       if (share <= 0) continue
       const own = (data[at + 3] ?? 0) / 255
       const below: Rgb = [(data[at] ?? 0) / 255, (data[at + 1] ?? 0) / 255, (data[at + 2] ?? 0) / 255]
@@ -105,46 +134,70 @@ const overlay = (inside: Raster, paint: Paint, mode: string, strength: (at: numb
     }
 }
 
+/** Multiplies the alpha by a value (0–1) for each px, in place. */
+const weaken = ({ data }: Raster, share: (index: number) => number) => {
+  for (let at = 3; at < data.length; at += 4) data[at] = (data[at] ?? 0) * share((at - 3) / 4)
+}
+
+/** Paints the part of a stroke that lies inside of a shape on colors without an edge. */
+const paintInnerStroke = (inside: Raster, shape: Plane, stroke: LayerEffectStroke, box: Box) => {
+  const { free } = strokePlanes(shape, stroke)
+  const strength = (index: number) => {
+    const edge = shape.data[index] ?? 0
+    return edge ? (1 - (free.data[index] ?? 0) / edge) * (stroke.opacity ?? 1) : 0
+  }
+  overlay(inside, strokePaint(stroke, box), stroke.blendMode ?? 'normal', strength)
+}
+
+/**
+ * The px with a stroke painted over them, their alpha as it was.
+ * @param path of the stroke
+ */
+export const strokeInside = (raster: Raster, path: Plane, stroke: LayerEffectStroke): Raster => {
+  const { covered, free } = strokePlanes(planeIn(path, raster), stroke)
+  const result: Raster = { ...raster, data: new Uint8ClampedArray(raster.data) }
+  const strength = (index: number) =>
+    (((covered.data[index] ?? 0) - (free.data[index] ?? 0)) / 255) * (stroke.opacity ?? 1)
+  overlay(result, strokePaint(stroke, raster), 'normal', strength)
+  weaken(result, index => (raster.data[index * 4 + 3] ?? 0) / Math.max(1, result.data[index * 4 + 3] ?? 0))
+  return result
+}
+
 const inward = (shape: Plane, size: number, choke: number, shift: { x: number; y: number }): Plane => {
   const outside = inverted(shape)
   const moved = planeIn({ ...outside, left: outside.left + shift.x, top: outside.top + shift.y }, shape)
   return soft(moved, size, choke)
 }
 
-/**
- * A layer with its effects, drawn as Photoshop does: shadows and glow below, overlays on its px, stroke on top.
- * @param opacity 0–1: of the px, not of the effects (“fill”)
- */
-export const withEffects = (layer: Raster, effects: LayerEffectsInfo, opacity: number, globalAngle: number): Raster => {
-  const box: Box = grown(layer, reach(effects))
-  const shape = planeIn(alphaOf(layer), box)
-  const at = (x: number, y: number) => planeAt(shape, x, y)
-  const result = createRaster(box)
-  const outside = (plane: Plane): Plane => ({
-    ...plane,
-    data: plane.data.map((value, index) => (value * (255 - (shape.data[index] ?? 0))) / 255),
-  })
-  for (const shadow of [...(effects.dropShadow ?? [])].reverse().filter(isOn)) {
-    const shift = shadowShift(shadow, globalAngle)
-    const cast = soft(shape, px(shadow.size), chokeOf(shadow))
-    const moved = planeIn({ ...cast, left: cast.left + shift.x, top: cast.top + shift.y }, box)
-    const seen = shadow.layerConceals === false ? moved : outside(moved)
-    paintOn(result, painted(seen, flat(shadow.color), shadow.opacity ?? 1))
-  }
-  const { outerGlow, innerGlow } = effects
-  if (isOn(outerGlow)) {
-    const glow = outside(soft(shape, px(outerGlow.size), chokeOf(outerGlow)))
-    paintOn(result, painted(glow, flat(outerGlow.color), outerGlow.opacity ?? 1))
-  }
-  // Inside, colors are mixed as if the layer had no edge; its alpha is applied at the end.
-  const inside = createRaster(box)
-  for (let y = 0, index = 0; y < box.height; y++)
-    for (let x = 0; x < box.width; x++, index += 4) {
-      if (!at(box.left + x, box.top + y)) continue
-      const from = ((box.top + y - layer.top) * layer.width + box.left + x - layer.left) * 4
-      for (let c = 0; c < 3; c++) inside.data[index + c] = layer.data[from + c] ?? 0
-      inside.data[index + 3] = 255 * opacity
+/** How the px of a layer and its effects belong together. */
+export interface EffectOptions {
+  /** 0–1: opacity of the px, not of the effects (“fill”) */
+  readonly fill: number
+  /** degrees */
+  readonly globalAngle: number
+  /** Whether the fill weakens what lies on the px, too. */
+  readonly weakensInterior?: boolean | undefined
+  /** What the effects follow, instead of the alpha. */
+  readonly outline?: Plane | undefined
+}
+
+/** Colors of a layer, and how opaque it is inside of its shape, as if it had no edge. */
+const withoutEdge = (layer: Raster, shape: Plane, opacity: number): Raster => {
+  const inside = createRaster(shape)
+  for (let y = 0, index = 0; y < shape.height; y++)
+    for (let x = 0; x < shape.width; x++, index++) {
+      const edge = shape.data[index] ?? 0
+      const [column, row] = [shape.left + x - layer.left, shape.top + y - layer.top]
+      if (!edge || column < 0 || row < 0 || column >= layer.width || row >= layer.height) continue
+      const from = (row * layer.width + column) * 4
+      for (let c = 0; c < 3; c++) inside.data[index * 4 + c] = layer.data[from + c] ?? 0
+      inside.data[index * 4 + 3] = ((layer.data[from + 3] ?? 0) / edge) * 255 * opacity
     }
+  return inside
+}
+
+/** Everything that lies on the px, from the lowest. */
+const paintInterior = (inside: Raster, layer: Raster, shape: Plane, effects: LayerEffectsInfo, globalAngle: number) => {
   for (const gradient of [...(effects.gradientOverlay ?? [])].reverse().filter(isOn)) {
     const colors = gradientColors(gradient.gradient)
     if (!colors) continue
@@ -154,6 +207,7 @@ export const withEffects = (layer: Raster, effects: LayerEffectsInfo, opacity: n
   }
   for (const fill of [...(effects.solidFill ?? [])].reverse().filter(isOn))
     overlay(inside, flat(fill.color), fill.blendMode ?? 'normal', () => fill.opacity ?? 1)
+  const { innerGlow } = effects
   if (isOn(innerGlow)) {
     const edge = inward(shape, px(innerGlow.size), chokeOf(innerGlow), { x: 0, y: 0 })
     const isCenter = innerGlow.source === 'center'
@@ -170,16 +224,44 @@ export const withEffects = (layer: Raster, effects: LayerEffectsInfo, opacity: n
     const strength = (index: number) => ((edge.data[index] ?? 0) / 255) * (shadow.opacity ?? 1)
     overlay(inside, flat(shadow.color), shadow.blendMode ?? 'multiply', strength)
   }
-  for (let index = 0; index < shape.data.length; index++) {
-    const alpha = index * 4 + 3
-    inside.data[alpha] = ((inside.data[alpha] ?? 0) * (shape.data[index] ?? 0)) / 255
+}
+
+/**
+ * A layer with its effects, drawn as Photoshop does: shadows and glow below, overlays on its px, stroke on top.
+ */
+export const withEffects = (layer: Raster, effects: LayerEffectsInfo, options: EffectOptions): Raster => {
+  const { fill, globalAngle, weakensInterior = false, outline } = options
+  const box: Box = grown(layer, reach(effects))
+  const shape = planeIn(outline ?? alphaOf(layer), box)
+  const inShape = (index: number) => (shape.data[index] ?? 0) / 255
+  // Below, as if nothing lay on it: what is cut out by the layer is cut at the end.
+  const [seen, cut] = [createRaster(box), createRaster(box)]
+  for (const shadow of [...(effects.dropShadow ?? [])].reverse().filter(isOn)) {
+    const shift = shadowShift(shadow, globalAngle)
+    const cast = soft(shape, px(shadow.size), chokeOf(shadow))
+    const moved = planeIn({ ...cast, left: cast.left + shift.x, top: cast.top + shift.y }, box)
+    paintOn(shadow.layerConceals === false ? seen : cut, painted(moved, flat(shadow.color), shadow.opacity ?? 1))
   }
-  paintOn(result, inside)
+  const { outerGlow } = effects
+  if (isOn(outerGlow)) {
+    const glow = soft(shape, px(outerGlow.size), chokeOf(outerGlow))
+    const { opacity = 1, color } = outerGlow
+    const colors = gradientColors(gradientOf(outerGlow))
+    paintOn(cut, colors ? paintedOutward(glow, colors, opacity) : painted(glow, flat(color), opacity))
+  }
+  const inside = withoutEdge(layer, shape, weakensInterior ? 1 : fill)
+  paintInterior(inside, layer, shape, effects, globalAngle)
+  if (weakensInterior) weaken(inside, () => fill)
   for (const stroke of [...(effects.stroke ?? [])].reverse().filter(isOn)) {
-    const plane = strokePlane(shape, px(stroke.size), stroke.position ?? 'outside')
-    const colors = stroke.fillType === 'gradient' ? gradientColors(stroke.gradient) : null
-    const paint = colors && stroke.gradient ? gradientPaint(colors, stroke.gradient, layer) : flat(stroke.color)
-    paintOn(result, painted(plane, paint, stroke.opacity ?? 1), stroke.blendMode ?? 'normal')
+    if (stroke.position !== 'inside') {
+      const { covered } = strokePlanes(shape, stroke)
+      paintOn(cut, painted(covered, strokePaint(stroke, layer), stroke.opacity ?? 1), stroke.blendMode)
+    }
+    if (stroke.position !== 'outside') paintInnerStroke(inside, shape, stroke, layer)
   }
-  return result
+  weaken(inside, inShape)
+  weaken(cut, index => 1 - inShape(index))
+  addOn(cut, inside)
+  paintOn(seen, cut)
+  return seen
 }

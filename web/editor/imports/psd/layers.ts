@@ -12,7 +12,7 @@ import {
 } from '#web/kernels/raster/raster.ts'
 import { blurred, planeIn } from '#web/kernels/raster/spread.ts'
 import { decodePixels, decodeUserMask } from './decode.ts'
-import { effectsOf, leftOutEffects, withEffects } from './effects.ts'
+import { effectsOf, leftOutEffects, strokeInside, withEffects } from './effects.ts'
 import { note, type Piece, PLAIN, type Scene } from './piece.ts'
 import { readShape } from './shape.ts'
 import { readText } from './text.ts'
@@ -84,15 +84,37 @@ const basePixels = (scene: Scene, layer: Layer, decoded: Decoded): Raster | null
   }
   fade(raster, decoded.masks)
   const stroke = strokeEffect(layer)
-  return stroke ? withEffects(raster, stroke, layer.vectorStroke?.fillEnabled === false ? 0 : 1, 0) : raster
+  return stroke
+    ? withEffects(raster, stroke, { fill: layer.vectorStroke?.fillEnabled === false ? 0 : 1, globalAngle: 0 })
+    : raster
 }
 
-/** Draws one layer with its masks and effects; null when nothing of it is visible. */
+/** A shape whose gradient fades out: its effects follow the path, which the alpha of its px does not show. */
+const outlineOf = (scene: Scene, { vectorFill: fill, vectorMask: mask, vectorStroke }: Layer): Plane | undefined => {
+  const fades = fill?.type === 'solid' && fill.opacityStops.some(({ opacity }) => opacity < 1)
+  return fades && mask?.paths.length && !mask.disable && !vectorStroke?.strokeEnabled
+    ? vectorPlane(mask, scene.page)
+    : undefined
+}
+
+/** The px of a shape with its stroke on top again, which something was painted on. */
+const withStrokeOnTop = (layer: Layer, raster: Raster): Raster => {
+  const { vectorMask: mask, vectorStroke } = layer
+  const [stroke] = strokeEffect(layer)?.stroke ?? []
+  if (!stroke || !mask?.paths.length || vectorStroke?.lineDashSet?.length) return raster
+  return strokeInside(raster, vectorPlane(mask, grown(raster, 1)), stroke)
+}
+
+/**
+ * Draws one layer with its masks and effects; null when nothing of it is visible.
+ * @param clip paints what is clipped to the layer on its px
+ */
 export const drawLayer = (
   scene: Scene,
   layer: Layer,
   decoded: Decoded | undefined,
   group: number | null,
+  clip?: (raster: Raster) => Raster,
 ): Piece | null => {
   const name = layer.name ?? ''
   const base = decoded && basePixels(scene, layer, decoded)
@@ -107,15 +129,21 @@ export const drawLayer = (
     fade(raster, planes)
     note(scene, name, 'mask')
   }
+  if (clip) raster = withStrokeOnTop(layer, clip(raster))
   const effects = effectsOf(layer)
   const fillOpacity = layer.fillOpacity ?? 1
-  const text = layer.text && !planes.length ? readText(layer, base, scene.globalAngle) : null
+  const text = layer.text && !planes.length && !clip ? readText(layer, base, scene.globalAngle) : null
   const texts = text && 'texts' in text && fillOpacity === 1 ? text.texts : []
   if (text && 'why' in text && text.why !== 'empty') note(scene, name, text.why)
   if (layer.text && planes.length) note(scene, name, 'mask')
-  const shape = effects || (isDrawn && planes.length) || fillOpacity < 1 ? null : readShape(layer)
+  const shape = effects || clip || (isDrawn && planes.length) || fillOpacity < 1 ? null : readShape(layer)
   if (effects) {
-    raster = withEffects(raster, effects, fillOpacity, scene.globalAngle)
+    raster = withEffects(raster, effects, {
+      fill: fillOpacity,
+      globalAngle: scene.globalAngle,
+      weakensInterior: layer.blendInteriorElements,
+      outline: outlineOf(scene, layer),
+    })
     if (!texts.length) note(scene, name, 'effects')
     for (const effect of leftOutEffects(effects)) note(scene, name, 'effectLeftOut', effect)
   }

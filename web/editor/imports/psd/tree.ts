@@ -118,7 +118,7 @@ const baked = (scene: Scene, layer: Layer, inner: readonly Piece[], { masks }: D
   fade(raster, masks)
   const effects = effectsOf(layer)
   if (effects) {
-    raster = withEffects(raster, effects, 1, scene.globalAngle)
+    raster = withEffects(raster, effects, { fill: 1, globalAngle: scene.globalAngle })
     for (const effect of leftOutEffects(effects)) note(scene, name, 'effectLeftOut', effect)
   }
   note(scene, name, 'group')
