@@ -6,9 +6,10 @@ import type { Note } from '../imported.ts'
 import { cssColor, rgbOf } from './color.ts'
 import { decodeComposite } from './decode.ts'
 import { type Decoded, decodeLayer } from './layers.ts'
+import { withoutOddBlends } from './odd-blends.ts'
 import { note, onlyColor, type Piece, type Scene, trimmed } from './piece.ts'
 import { type PsdFile, readFile } from './psd-file.ts'
-import { walk, withoutOddBlends } from './tree.ts'
+import { walk } from './tree.ts'
 
 /** One page of a PSD: the whole of it, or one of its artboards. */
 export interface PsdPage {

@@ -1,3 +1,4 @@
+import type { Layer } from 'ag-psd'
 import { paintOn } from '#web/kernels/raster/blend.ts'
 import {
   type Box,
@@ -39,6 +40,10 @@ export const note = (scene: Scene, layer: string, kind: NoteKind, detail?: strin
   const isKnown = scene.notes.some(each => each.layer === layer && each.kind === kind && each.detail === detail)
   if (!isKnown) scene.notes.push(made)
 }
+
+/** Name of the blend mode of a layer; a group that passes through has none of its own. */
+export const blendOf = ({ blendMode = 'normal' }: Layer): string =>
+  blendMode === 'pass through' ? 'normal' : blendMode
 
 /** The pieces painted on each other, bottom to top. */
 export const composed = (pieces: readonly Piece[], box: Box): Raster => {
