@@ -1,5 +1,6 @@
-import type { Layer, LayerMaskData, Psd } from 'ag-psd'
+import type { Layer, LayerMaskData } from 'ag-psd'
 import { type Box, createRaster, type Plane, type Raster } from '#web/kernels/raster/raster.ts'
+import type { PsdFile } from './psd-file.ts'
 
 type RawData = NonNullable<Layer['rawData']>
 type Channel = RawData['channels'][number]
@@ -144,10 +145,14 @@ export const decodeUserMask = async (layer: Layer): Promise<{ plane: Plane; feat
   return plane ? { plane, feather } : null
 }
 
-const readComposite = (psd: Psd, channels: number, isLarge: boolean): Raster | null => {
+/** The facts about a file that the reading of its own picture needs. */
+type Whole = Pick<PsdFile, 'psd' | 'head' | 'hasAlpha'>
+
+const readComposite = ({ psd, head: { channels, isLarge }, hasAlpha }: Whole): Raster | null => {
   const data = psd.rawCompositeData
+  const version = psd.imageResources?.versionInfo
   // A file that was saved without “maximize compatibility” has a white picture of itself.
-  if (!data || data.length < 3 || psd.imageResources?.versionInfo?.hasRealMergedData === false) return null
+  if (!data || data.length < 3 || version?.hasRealMergedData === false) return null
   const compression = ((data[0] ?? 0) << 8) | (data[1] ?? 0)
   if (compression > RLE) return null
   const raster = createRaster({ left: 0, top: 0, width: psd.width, height: psd.height })
@@ -155,7 +160,9 @@ const readComposite = (psd: Psd, channels: number, isLarge: boolean): Raster | n
   const values = new Uint8Array(count)
   const rows = psd.height * (isLarge ? 4 : 2)
   let at = compression === RLE ? 2 + rows * channels : 2
-  const used = Math.min(channels, 4)
+  // Photoshop tells apart a stored selection, which has a name; other programs do not name their transparency.
+  const isSelection = !hasAlpha && (psd.imageResources?.alphaChannelNames ?? []).length > 0
+  const used = Math.min(channels, isSelection ? 3 : 4)
   for (let channel = 0; channel < used; channel++) {
     values.fill(0)
     if (compression === RAW) values.set(data.subarray(at, at + count))
@@ -163,8 +170,9 @@ const readComposite = (psd: Psd, channels: number, isLarge: boolean): Raster | n
     for (let px = 0; px < count; px++) raster.data[px * 4 + channel] = values[px] ?? 0
   }
   if (used < 4) for (let px = 3; px < raster.data.length; px += 4) raster.data[px] = 255
-  else if (psd.children?.length) removeMatte(raster)
-  return raster
+  else removeMatte(raster)
+  // Other programs, and smart objects, leave a picture of zeros where they draw none.
+  return version || raster.data.some((value, index) => index % 4 < 3 && value > 0) ? raster : null
 }
 
 /** Photoshop stores half transparent px of the whole picture on white. */
@@ -177,9 +185,9 @@ const removeMatte = ({ data }: Raster) => {
 }
 
 /** The picture of the whole page that the file contains; null when it has none that can be read. */
-export const decodeComposite = (psd: Psd, channels: number, isLarge: boolean): Raster | null => {
+export const decodeComposite = (file: Whole): Raster | null => {
   try {
-    return readComposite(psd, channels, isLarge)
+    return readComposite(file)
   } catch {
     return null
   }

@@ -110,7 +110,11 @@ const drawBoard = async (
   })
   const [lowest, ...others] = kept
   const isWhole = lowest?.raster.width === board.box.width && lowest.raster.height === board.box.height
-  const color = lowest && isWhole && lowest.opacity === 1 && lowest.blend === 'normal' ? onlyColor(lowest.raster) : null
+  // The only layer stays one, so that a file with a layer never comes without any.
+  const color =
+    lowest && others.length > 0 && isWhole && lowest.opacity === 1 && lowest.blend === 'normal'
+      ? onlyColor(lowest.raster)
+      : null
   const { width, height } = board.box
   const page = { left: 0, top: 0, width: head.width, height: head.height }
   const isAll = width === page.width && height === page.height
@@ -133,14 +137,13 @@ const drawBoard = async (
 export const readPages = async (file: ArrayBuffer, name: string, onProgress: Progress): Promise<readonly PsdPage[]> => {
   const read = readFile(file)
   if (!visible(read.psd.children ?? []).length) throw new ImportError('noLayers')
-  const composite = decodeComposite(read.psd, read.head.channels, read.head.isLarge)
+  const composite = decodeComposite(read)
   const boards = boardsOf(read.psd, name)
   const pages: PsdPage[] = []
   for (const [index, board] of boards.entries()) {
     const part = (share: number) => onProgress((index + share) / boards.length)
     pages.push(await drawBoard(read, board, composite, part))
   }
-  if (!pages.some(({ pieces, background }) => pieces.length > 0 || !background.startsWith('rgba(255,255,255,0')))
-    throw new ImportError('noLayers')
+  if (!pages.some(({ pieces }) => pieces.length > 0)) throw new ImportError('noLayers')
   return pages
 }
