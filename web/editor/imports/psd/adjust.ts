@@ -143,9 +143,9 @@ export const adjustmentOf = (adjustment: AdjustmentLayer): Adjust | null => {
       }
     }
     case 'gradient map': {
-      const { colorStops = [], opacityStops = [], gradientType } = adjustment
-      const colors =
-        gradientType === 'solid' ? gradientColors({ name: '', type: 'solid', colorStops, opacityStops }) : null
+      const { colorStops = [], opacityStops = [], gradientType, smoothness = 1, method } = adjustment
+      const gradient = { name: '', type: 'solid' as const, colorStops, opacityStops, smoothness }
+      const colors = gradientType === 'solid' ? gradientColors(gradient, method) : null
       if (!colors) return null
       return color => {
         const at = light(color)

@@ -106,7 +106,8 @@ const strokePlanes = (shape: Plane, { size, position = 'outside' }: LayerEffectS
 
 /** @param box what a gradient is aligned with */
 const strokePaint = (stroke: LayerEffectStroke, box: Box): Paint => {
-  const colors = stroke.fillType === 'gradient' ? gradientColors(stroke.gradient) : null
+  const colors =
+    stroke.fillType === 'gradient' ? gradientColors(stroke.gradient, stroke.gradient?.interpolationMethod) : null
   return colors && stroke.gradient ? gradientPaint(colors, stroke.gradient, box) : flat(stroke.color)
 }
 
@@ -199,7 +200,7 @@ const withoutEdge = (layer: Raster, shape: Plane, opacity: number): Raster => {
 /** Everything that lies on the px, from the lowest. */
 const paintInterior = (inside: Raster, layer: Raster, shape: Plane, effects: LayerEffectsInfo, globalAngle: number) => {
   for (const gradient of [...(effects.gradientOverlay ?? [])].reverse().filter(isOn)) {
-    const colors = gradientColors(gradient.gradient)
+    const colors = gradientColors(gradient.gradient, gradient.interpolationMethod)
     if (!colors) continue
     const place = { ...gradient, style: gradient.type }
     const share = gradient.opacity ?? 1

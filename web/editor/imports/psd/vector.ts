@@ -68,7 +68,7 @@ export const fillPixels = (fill: VectorContent, box: Box, placeBox: Box): Raster
     return raster
   }
   if (fill.type === 'pattern') return null
-  const colors = gradientColors(fill)
+  const colors = gradientColors(fill, fill.interpolationMethod)
   if (!colors) return null
   const paint = gradientPaint(colors, fill, placeBox)
   for (let y = 0, at = 0; y < box.height; y++)
