@@ -130,3 +130,28 @@ it('layers of a faded group that passes through blend with what is below the gro
   const isolated = { name: '组', blendMode: 'pass through' as const, fillOpacity: 0.5, children }
   expect(colorAt(await readOne(psdOf([page, ground, isolated])), 5, 5)[0]).toBeGreaterThan(75)
 })
+
+it('the color of a soft base does not shine out around what is clipped to it', async () => {
+  const soft = block('柔和', 0, 0, 20, [255, 0, 0, 128])
+  const read = await readOne(psdOf([soft, block('蓝', 0, 0, 40, BLUE, { clipping: true })]))
+  expect(colorAt(read, 10, 10)).toEqual([0, 0, 255, 128])
+  const group = { name: '组', blendMode: 'pass through' as const, children: [soft] }
+  const inGroup = await readOne(psdOf([group, block('蓝', 0, 0, 40, BLUE, { clipping: true })]))
+  expect(colorAt(inGroup, 10, 10)).toEqual([0, 0, 255, 128])
+})
+
+it('an adjustment with a mask does not make what is below it more opaque', async () => {
+  const mask = maskOf(0, 0, 10, 255, 0)
+  const invert = { name: '反相', adjustment: { type: 'invert' as const }, mask }
+  const soft = block('半透明', 0, 0, 20, [255, 0, 0, 128])
+  const read = await readOne(psdOf([soft, invert]))
+  expect(colorAt(read, 5, 5)).toEqual([0, 255, 255, 128])
+  expect(colorAt(read, 15, 15)).toEqual([255, 0, 0, 128])
+  const blending = await readOne(psdOf([soft, block('叠', 0, 0, 20, GRAY, { blendMode: 'multiply' }), invert]))
+  expect(colorAt(blending, 15, 15)[3]).toBe(255)
+  expect(blending.pieces.length).toBe(3)
+  const both = [soft, { ...block('浅', 0, 0, 20, [255, 255, 255, 128]), blendMode: 'multiply' as const }, invert]
+  const merged = await readOne(psdOf(both))
+  expect(colorAt(merged, 5, 5)[3]).toBe(192)
+  expect(merged.scene.notes).toContainEqual({ layer: '半透明', kind: 'merged', detail: '反相' })
+})

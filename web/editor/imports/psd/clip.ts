@@ -43,3 +43,19 @@ export const staysApart = (base: Layer, clipped: readonly Layer[]): boolean => {
     !clipped.some(({ children }) => children)
   )
 }
+
+/** Share of the px of a picture with a soft edge that are seen through. */
+const SOFT = 0.2
+
+/** Whether much of a picture is seen through, so that its color would show around what is clipped to it. */
+export const isSoft = ({ raster, texts, shape }: Piece): boolean => {
+  if (texts.length > 0 || shape) return false
+  let [soft, all] = [0, 0]
+  for (let at = 3; at < raster.data.length; at += 4) {
+    const alpha = raster.data[at] ?? 0
+    if (alpha === 0) continue
+    all += 1
+    if (alpha < 250) soft += 1
+  }
+  return soft > all * SOFT
+}

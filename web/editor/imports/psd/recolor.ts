@@ -36,6 +36,12 @@ export const recolored = (raster: Raster, adjust: Adjust, opacity: number, plane
 /** 0–1; the fill of an adjustment counts like its opacity. */
 export const strengthOf = ({ opacity = 1, fillOpacity = 1 }: Layer): number => opacity * fillOpacity
 
+/** Whether something is seen through partly: a picture on top of it would make it more opaque. */
+const isSoft = ({ data }: Raster): boolean => {
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 0 && data[at] !== 255) return true
+  return false
+}
+
 /** Applies an adjustment layer to what is below it. */
 export const adjustBelow = (scene: Scene, layer: Layer, out: Piece[], masks: readonly Plane[]): void => {
   const name = layer.name ?? ''
@@ -44,7 +50,8 @@ export const adjustBelow = (scene: Scene, layer: Layer, out: Piece[], masks: rea
   const opacity = strengthOf(layer)
   note(scene, name, 'adjustment')
   const planes = masks.filter(plane => !covers(plane, scene.page))
-  if (planes.length === 0 && out.every(({ blend }) => blend === 'normal')) {
+  const isNormal = out.every(({ blend }) => blend === 'normal')
+  if (planes.length === 0 && isNormal) {
     out.forEach((piece, index) => {
       const color = (css: string) => adjustedColor(css, adjust, opacity)
       out[index] = {
@@ -60,8 +67,22 @@ export const adjustBelow = (scene: Scene, layer: Layer, out: Piece[], masks: rea
     })
     return
   }
-  // Only a part changes: what it looks like there lies on top, and what is below stays as it is.
-  const raster = recolored(composed(out, scene.page), adjust, 1, [])
-  fade(raster, planes, opacity)
-  out.push({ name, group: null, opacity: 1, blend: 'normal', raster, ...PLAIN })
+  const whole = composed(out, scene.page)
+  if (!isSoft(whole)) {
+    // Only a part changes: what it looks like there lies on top, and what is below stays as it is.
+    const raster = recolored(whole, adjust, 1, [])
+    fade(raster, planes, opacity)
+    out.push({ name, group: null, opacity: 1, blend: 'normal', raster, ...PLAIN })
+  } else if (isNormal)
+    out.forEach((piece, index) => {
+      const raster = recolored(piece.raster, adjust, opacity, planes)
+      if (raster.data.every((value, at) => value === piece.raster.data[at])) return
+      out[index] = { ...piece, raster, ...PLAIN }
+      if (piece.texts.length > 0 || piece.shape) note(scene, piece.name, 'mask')
+    })
+  else {
+    for (const piece of out.splice(0)) note(scene, piece.name, 'merged', name)
+    const raster = recolored(whole, adjust, opacity, planes)
+    out.push({ name, group: null, opacity: 1, blend: 'normal', raster, ...PLAIN })
+  }
 }

@@ -14,7 +14,7 @@ import {
   union,
 } from '#web/kernels/raster/raster.ts'
 import { ImportError } from '../import-error.ts'
-import { paintClipped, staysApart } from './clip.ts'
+import { isSoft, paintClipped, staysApart } from './clip.ts'
 import { effectsOf, leftOutEffects, withEffects } from './effects.ts'
 import type { Decoded } from './layers.ts'
 import { drawLayer } from './layers.ts'
@@ -166,13 +166,14 @@ const drawClipped = (
     pieces: each.adjustment ? [] : piecesOf(scene, each, pixels, group, depth),
     masks: pixels.get(each)?.masks ?? [],
   }))
-  if (staysApart(layer, clipped)) {
-    const bases = piecesOf(scene, layer, pixels, group, depth)
+  const bases = piecesOf(scene, layer, pixels, group, depth)
+  // What is clipped shows through a faded base, and not on the effects of the base.
+  const { effects: _, ...bare } = layer
+  const shape = isGroup(layer) ? null : drawLayer(scene, { ...bare, fillOpacity: 1 }, own, group)
+  const shapes = shape ? [shape] : bases
+  const shines = shapes.every(({ blend }) => blend === 'normal') && shapes.some(isSoft)
+  if (staysApart(layer, clipped) && (layer.blendClippendElements === false || !shines)) {
     out.push(...bases)
-    // What is clipped shows through a faded base, and not on the effects of the base.
-    const { effects: _, ...bare } = layer
-    const shape = isGroup(layer) ? null : drawLayer(scene, { ...bare, fillOpacity: 1 }, own, group)
-    const shapes = shape ? [shape] : bases
     const alpha = alphaOf(composed(shapes, shapes.map(({ raster }) => raster).reduce<Box>(union, NO_BOX)))
     for (const { pieces } of drawn) for (const piece of pieces) out.push(masked(scene, piece, [alpha], 'clipping'))
     return
