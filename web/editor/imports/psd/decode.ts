@@ -64,8 +64,11 @@ const inflate = async (data: Uint8Array, most: number): Promise<Uint8Array> => {
   return result
 }
 
-/** @throws Error when the data is damaged. */
-const decodeChannel = async (channel: Channel, size: Box, isLarge: boolean): Promise<Uint8Array> => {
+/**
+ * The values of a channel, one for each px of a box.
+ * @throws Error when the data is damaged.
+ */
+export const decodeChannel = async (channel: Omit<Channel, 'id'>, size: Box, isLarge: boolean): Promise<Uint8Array> => {
   const count = size.width * size.height
   const { data, compression } = channel
   const values = new Uint8Array(count)

@@ -12,9 +12,10 @@ import {
 } from '#web/kernels/raster/raster.ts'
 import { blurred, planeIn } from '#web/kernels/raster/spread.ts'
 import { decodePixels, decodeUserMask } from './decode.ts'
-import { effectsOf, leftOutEffects, strokeInside, withEffects } from './effects.ts'
+import { effectsOf, leftOutEffects, withEffects } from './effects.ts'
 import { note, type Piece, PLAIN, type Scene } from './piece.ts'
 import { readShape } from './shape.ts'
+import { strokeInside } from './strokes.ts'
 import { readText } from './text.ts'
 import { fillPixels, planeBox, vectorPlane } from './vector.ts'
 
@@ -141,11 +142,13 @@ export const drawLayer = (
     raster = withEffects(raster, effects, {
       fill: fillOpacity,
       globalAngle: scene.globalAngle,
+      patterns: scene.patterns,
+      origin: layer.referencePoint,
       weakensInterior: layer.blendInteriorElements,
       outline: outlineOf(scene, layer),
     })
     if (!texts.length) note(scene, name, 'effects')
-    for (const effect of leftOutEffects(effects)) note(scene, name, 'effectLeftOut', effect)
+    for (const effect of leftOutEffects(effects, scene.patterns)) note(scene, name, 'effectLeftOut', effect)
   }
   const opacity = (layer.opacity ?? 1) * (effects ? 1 : fillOpacity)
   return { name, group, opacity, blend: layer.blendMode ?? 'normal', raster, ...PLAIN, texts, shape }

@@ -7,6 +7,7 @@ import { cssColor, rgbOf } from './color.ts'
 import { decodeComposite } from './decode.ts'
 import { type Decoded, decodeLayer } from './layers.ts'
 import { withoutOddBlends } from './odd-blends.ts'
+import { type Patterns, readPatterns } from './patterns.ts'
 import { note, onlyColor, type Piece, type Scene, trimmed } from './piece.ts'
 import { type PsdFile, readFile } from './psd-file.ts'
 import { walk } from './tree.ts'
@@ -85,12 +86,13 @@ const moved = (piece: Piece, { left, top }: Box): Piece => ({
 const drawBoard = async (
   { psd, head }: PsdFile,
   board: Board,
+  patterns: Patterns,
   composite: Raster | null,
   onProgress: Progress,
 ): Promise<PsdPage> => {
   const notes: Note[] = []
   const globalAngle = psd.imageResources?.globalAngle ?? 120
-  const scene: Scene = { page: board.box, globalAngle, notes, groups: 0 }
+  const scene: Scene = { page: board.box, globalAngle, patterns, notes, groups: 0 }
   const pixels = new Map<Layer, Decoded>()
   const layers = visible(board.layers)
   for (const [index, layer] of layers.entries()) {
@@ -138,11 +140,12 @@ export const readPages = async (file: ArrayBuffer, name: string, onProgress: Pro
   const read = readFile(file)
   if (!visible(read.psd.children ?? []).length) throw new ImportError('noLayers')
   const composite = decodeComposite(read)
+  const patterns = await readPatterns(new Uint8Array(file), read.head)
   const boards = boardsOf(read.psd, name)
   const pages: PsdPage[] = []
   for (const [index, board] of boards.entries()) {
     const part = (share: number) => onProgress((index + share) / boards.length)
-    pages.push(await drawBoard(read, board, composite, part))
+    pages.push(await drawBoard(read, board, patterns, composite, part))
   }
   if (!pages.some(({ pieces }) => pieces.length > 0)) throw new ImportError('noLayers')
   return pages

@@ -10,6 +10,7 @@ import {
   type Raster,
 } from '#web/kernels/raster/raster.ts'
 import type { EditableShape, EditableText, Note, NoteKind } from '../imported.ts'
+import type { Patterns } from './patterns.ts'
 
 /** A layer on its way from the PSD to the page. `raster` is what it looks like, with masks and effects. */
 export interface Piece {
@@ -31,6 +32,7 @@ export interface Scene {
   readonly page: Box
   /** degrees */
   readonly globalAngle: number
+  readonly patterns: Patterns
   readonly notes: Note[]
   groups: number
 }

@@ -55,8 +55,13 @@ const baked = (
   const effects = effectsOf(layer)
   const fill = layer.fillOpacity ?? 1
   if (effects) {
-    raster = withEffects(raster, effects, { fill, globalAngle: scene.globalAngle })
-    for (const effect of leftOutEffects(effects)) note(scene, name, 'effectLeftOut', effect)
+    raster = withEffects(raster, effects, {
+      fill,
+      globalAngle: scene.globalAngle,
+      patterns: scene.patterns,
+      origin: layer.referencePoint,
+    })
+    for (const effect of leftOutEffects(effects, scene.patterns)) note(scene, name, 'effectLeftOut', effect)
   }
   note(scene, name, 'group')
   const opacity = (layer.opacity ?? 1) * (effects ? 1 : fill)
