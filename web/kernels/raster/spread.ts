@@ -60,7 +60,9 @@ export const blurred = (plane: Plane, sigma: number): Plane => {
     average(now, next, { count: width, length: height, step: width, stride: 1 }, radius, outside)
     swap()
   }
-  return { ...plane, data: Uint8Array.from(now, value => Math.round(value)) }
+  const data = new Uint8Array(now.length)
+  for (let at = 0; at < data.length; at++) data[at] = Math.round(now[at] ?? 0)
+  return { ...plane, data }
 }
 
 /** One line of values, and where each comes from. */
@@ -103,8 +105,12 @@ const nearest = ({ values, out, from, at, ends }: Line, length: number) => {
 
 /** Index of the nearest px that is not empty, for each px. */
 const nearestFilled = ({ width, height, data }: Plane): Int32Array => {
-  const squared = Float64Array.from(data, value => (value > 0 ? 0 : INFINITE))
-  const source = Int32Array.from(data, (_, index) => index)
+  const squared = new Float64Array(data.length)
+  const source = new Int32Array(data.length)
+  for (let index = 0; index < data.length; index++) {
+    squared[index] = data[index] ? 0 : INFINITE
+    source[index] = index
+  }
   const longest = Math.max(width, height)
   const line: Line = {
     values: new Float64Array(longest),
@@ -139,7 +145,7 @@ const nearestFilled = ({ width, height, data }: Plane): Int32Array => {
  * px; how far each px is outside of what is filled. A px that is filled partly counts as much as it is filled: −1 where
  * it is full, 0 at most where it is not empty, and 1 more for each px farther away.
  */
-export const distances = (plane: Plane): Float32Array => {
+const distances = (plane: Plane): Float32Array => {
   const { width, height, data } = plane
   const source = nearestFilled(plane)
   const result = new Float32Array(width * height)
@@ -147,6 +153,10 @@ export const distances = (plane: Plane): Float32Array => {
     for (let x = 0; x < width; x++, index++) {
       const from = source[index] ?? 0
       const [column, row] = [from % width, Math.floor(from / width)]
+      if (data[from] === 255) {
+        result[index] = Math.sqrt((x - column) ** 2 + (y - row) ** 2) - 1
+        continue
+      }
       let least = INFINITE
       // The nearest px may be nearly empty, and a full one only a little farther away.
       for (let v = Math.max(0, row - 1); v <= Math.min(height - 1, row + 1); v++)

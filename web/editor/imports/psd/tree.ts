@@ -96,10 +96,8 @@ const passedThrough = (
   const changed = [...out]
   walk(scene, layer.children ?? [], pixels, changed, group, depth)
   const [before, raster] = [composed(out, scene.page), composed(changed, scene.page)]
-  for (let at = 0; at < raster.data.length; at += 4) {
-    const isSame = [0, 1, 2, 3].every(c => raster.data[at + c] === before.data[at + c])
-    if (isSame) raster.data[at + 3] = 0
-  }
+  const [old, now] = [new Uint32Array(before.data.buffer), new Uint32Array(raster.data.buffer)]
+  for (let px = 0; px < now.length; px++) if (now[px] === old[px]) now[px] = 0
   fade(raster, pixels.get(layer)?.masks ?? [])
   note(scene, layer.name ?? '', 'group')
   const opacity = (layer.opacity ?? 1) * (layer.fillOpacity ?? 1)
@@ -171,14 +169,15 @@ const drawClipped = (
     pieces: each.adjustment ? [] : piecesOf(scene, each, pixels, group, depth),
     masks: pixels.get(each)?.masks ?? [],
   }))
-  const bases = piecesOf(scene, layer, pixels, group, depth)
+  const draw = () => piecesOf(scene, layer, pixels, group, depth)
+  const inner = isGroup(layer) ? draw() : []
   // What is clipped shows through a faded base, and not on the effects of the base.
   const { effects: _, ...bare } = layer
   const shape = isGroup(layer) ? null : drawLayer(scene, { ...bare, fillOpacity: 1 }, own, group)
-  const shapes = shape ? [shape] : bases
+  const shapes = shape ? [shape] : inner
   const shines = shapes.every(({ blend }) => blend === 'normal') && shapes.some(isSoft)
   if (staysApart(layer, clipped) && (layer.blendClippendElements === false || !shines)) {
-    out.push(...bases)
+    out.push(...(isGroup(layer) ? inner : draw()))
     const alpha = alphaOf(composed(shapes, shapes.map(({ raster }) => raster).reduce<Box>(union, NO_BOX)))
     for (const { pieces } of drawn) for (const piece of pieces) out.push(masked(scene, piece, [alpha], 'clipping'))
     return
@@ -186,9 +185,9 @@ const drawClipped = (
   const clip = (raster: Raster) => paintClipped(scene, raster, drawn)
   let piece: Piece | null
   if (isGroup(layer)) {
-    const inner: Piece[] = []
-    walk(scene, layer.children ?? [], pixels, inner, null, depth + 1)
-    piece = baked(scene, layer, inner, own, clip)
+    const children: Piece[] = []
+    walk(scene, layer.children ?? [], pixels, children, null, depth + 1)
+    piece = baked(scene, layer, children, own, clip)
   } else piece = drawLayer(scene, layer, own, group, clip)
   if (!piece) return
   note(scene, piece.name, 'clipping')
