@@ -13,7 +13,10 @@ const softLight: Channel = (b, s) => {
 const burn: Channel = (b, s) => (b >= 1 ? 1 : s <= 0 ? 0 : 1 - Math.min(1, (1 - b) / s))
 const dodge: Channel = (b, s) => (b <= 0 ? 0 : s >= 1 ? 1 : Math.min(1, b / (1 - s)))
 const hardLight: Channel = (b, s) => (s <= 0.5 ? b * 2 * s : b + (2 * s - 1) - b * (2 * s - 1))
-const vividLight: Channel = (b, s) => (s <= 0.5 ? burn(b, 2 * s) : dodge(b, 2 * s - 1))
+/** Black and white win, whatever is below them. */
+const vividLight: Channel = (b, s) => (s <= 0 || s >= 1 ? s : s <= 0.5 ? burn(b, 2 * s) : dodge(b, 2 * s - 1))
+/** What is below decides when both make up exactly white. */
+const hardMix: Channel = (b, s) => (Math.abs(b + s - 1) < 0.001 ? Math.round(b) : b + s > 1 ? 1 : 0)
 const hold = (value: number) => Math.max(0, Math.min(1, value))
 
 const CHANNELS: Readonly<Record<string, Channel>> = {
@@ -31,11 +34,11 @@ const CHANNELS: Readonly<Record<string, Channel>> = {
   'vivid light': vividLight,
   'linear light': (b, s) => hold(b + 2 * s - 1),
   'pin light': (b, s) => (s <= 0.5 ? Math.min(b, 2 * s) : Math.max(b, 2 * s - 1)),
-  'hard mix': (b, s) => (b + s >= 1 ? 1 : 0),
+  'hard mix': hardMix,
   difference: (b, s) => Math.abs(b - s),
   exclusion: (b, s) => b + s - 2 * b * s,
   subtract: (b, s) => hold(b - s),
-  divide: (b, s) => (s <= 0 ? 1 : hold(b / s)),
+  divide: (b, s) => (b <= 0 ? 0 : s <= 0 ? 1 : hold(b / s)),
 }
 
 const light = ([r, g, b]: Rgb) => 0.3 * r + 0.59 * g + 0.11 * b
@@ -112,6 +115,16 @@ export const paintOn = (below: Raster, above: Raster, mode = 'normal', opacity =
       }
       to[b + 3] = result * 255
     }
+  }
+}
+
+/** Adds px that fill another part of each px than what is there, in place. Both have the same box. */
+export const addOn = ({ data: to }: Raster, { data: from }: Raster): void => {
+  for (let at = 0; at < to.length; at += 4) {
+    const [under, over] = [to[at + 3] ?? 0, from[at + 3] ?? 0]
+    if (over === 0) continue
+    for (let c = at; c < at + 3; c++) to[c] = ((to[c] ?? 0) * under + (from[c] ?? 0) * over) / (under + over)
+    to[at + 3] = under + over
   }
 }
 

@@ -60,11 +60,24 @@ export const blurred = (plane: Plane, sigma: number): Plane => {
     average(now, next, { count: width, length: height, step: width, stride: 1 }, radius, outside)
     swap()
   }
-  return { ...plane, data: Uint8Array.from(now, value => Math.round(value)) }
+  const data = new Uint8Array(now.length)
+  for (let at = 0; at < data.length; at++) data[at] = Math.round(now[at] ?? 0)
+  return { ...plane, data }
+}
+
+/** One line of values, and where each comes from. */
+interface Line {
+  readonly values: Float64Array
+  /** Squared distances to the nearest value, that value included. */
+  readonly out: Float64Array
+  /** Place of the nearest value. */
+  readonly from: Int32Array
+  readonly at: Int32Array
+  readonly ends: Float64Array
 }
 
 /** Squared distances along one line, from its own values (Felzenszwalb and Huttenlocher). */
-const nearest = (values: Float64Array, length: number, out: Float64Array, at: Int32Array, ends: Float64Array) => {
+const nearest = ({ values, out, from, at, ends }: Line, length: number) => {
   let k = 0
   at[0] = 0
   ends[0] = -INFINITE
@@ -86,34 +99,74 @@ const nearest = (values: Float64Array, length: number, out: Float64Array, at: In
     while ((ends[k + 1] ?? 0) < q) k += 1
     const v = at[k] ?? 0
     out[q] = (q - v) * (q - v) + (values[v] ?? 0)
+    from[q] = v
   }
 }
 
-/** px; from each px to the nearest px of at least half strength; the part of an edge px that is filled counts. */
-export const distances = ({ width, height, data }: Plane): Float32Array => {
-  const squared = new Float64Array(width * height)
-  for (let at = 0; at < squared.length; at++) {
-    const value = (data[at] ?? 0) / 255
-    squared[at] = value >= 0.5 ? 0 : value > 0 ? (0.5 - value) ** 2 : INFINITE
+/** Index of the nearest px that is not empty, for each px. */
+const nearestFilled = ({ width, height, data }: Plane): Int32Array => {
+  const squared = new Float64Array(data.length)
+  const source = new Int32Array(data.length)
+  for (let index = 0; index < data.length; index++) {
+    squared[index] = data[index] ? 0 : INFINITE
+    source[index] = index
   }
   const longest = Math.max(width, height)
-  const line = new Float64Array(longest)
-  const out = new Float64Array(longest)
-  const at = new Int32Array(longest + 1)
-  const ends = new Float64Array(longest + 2)
-  const pass = (lines: number, length: number, step: number, stride: number) => {
-    for (let index = 0; index < lines; index++) {
+  const line: Line = {
+    values: new Float64Array(longest),
+    out: new Float64Array(longest),
+    from: new Int32Array(longest),
+    at: new Int32Array(longest + 1),
+    ends: new Float64Array(longest + 2),
+  }
+  const sources = new Int32Array(longest)
+  const pass = ({ count, length, step, stride }: Lines) => {
+    for (let index = 0; index < count; index++) {
       const base = index * stride
-      for (let place = 0; place < length; place++) line[place] = squared[base + place * step] ?? 0
-      nearest(line, length, out, at, ends)
-      for (let place = 0; place < length; place++) squared[base + place * step] = out[place] ?? 0
+      for (let place = 0; place < length; place++) {
+        line.values[place] = squared[base + place * step] ?? 0
+        sources[place] = source[base + place * step] ?? 0
+      }
+      nearest(line, length)
+      for (let place = 0; place < length; place++) {
+        squared[base + place * step] = line.out[place] ?? 0
+        source[base + place * step] = sources[line.from[place] ?? 0] ?? 0
+      }
     }
   }
   if (width > 0 && height > 0) {
-    pass(width, height, width, 1)
-    pass(height, width, 1, width)
+    pass({ count: width, length: height, step: width, stride: 1 })
+    pass({ count: height, length: width, step: 1, stride: width })
   }
-  return Float32Array.from(squared, Math.sqrt)
+  return source
+}
+
+/**
+ * px; how far each px is outside of what is filled. A px that is filled partly counts as much as it is filled: −1 where
+ * it is full, 0 at most where it is not empty, and 1 more for each px farther away.
+ */
+const distances = (plane: Plane): Float32Array => {
+  const { width, height, data } = plane
+  const source = nearestFilled(plane)
+  const result = new Float32Array(width * height)
+  for (let y = 0, index = 0; y < height; y++)
+    for (let x = 0; x < width; x++, index++) {
+      const from = source[index] ?? 0
+      const [column, row] = [from % width, Math.floor(from / width)]
+      if (data[from] === 255) {
+        result[index] = Math.sqrt((x - column) ** 2 + (y - row) ** 2) - 1
+        continue
+      }
+      let least = INFINITE
+      // The nearest px may be nearly empty, and a full one only a little farther away.
+      for (let v = Math.max(0, row - 1); v <= Math.min(height - 1, row + 1); v++)
+        for (let u = Math.max(0, column - 1); u <= Math.min(width - 1, column + 1); u++) {
+          const value = data[v * width + u] ?? 0
+          if (value > 0) least = Math.min(least, Math.sqrt((x - u) ** 2 + (y - v) ** 2) - value / 255)
+        }
+      result[index] = least
+    }
+  return result
 }
 
 /** A plane whose filled part is larger by `by` px on every side. */
@@ -122,6 +175,6 @@ export const spread = (plane: Plane, by: number): Plane => {
   const far = distances(plane)
   return {
     ...plane,
-    data: plane.data.map((value, at) => Math.max(value, Math.max(0, Math.min(1, by + 0.5 - (far[at] ?? 0))) * 255)),
+    data: plane.data.map((value, at) => Math.max(value, Math.max(0, Math.min(1, by - (far[at] ?? 0))) * 255)),
   }
 }

@@ -1,6 +1,7 @@
 import type { AdjustmentLayer, CurvesAdjustmentChannel, LevelsAdjustmentChannel } from 'ag-psd'
 import type { Rgb } from '#web/kernels/raster/blend.ts'
 import { gradientColors } from './gradient.ts'
+import { hueSaturation, toHsl } from './hue.ts'
 
 /** Changes one color, 0–1 each. */
 export type Adjust = (color: Rgb) => Rgb
@@ -63,30 +64,13 @@ const brightness = (amount: number, contrast: number, isLegacy: boolean): Curve 
     const slope = contrast >= 0 ? 1 / Math.max(0.004, 1 - contrast / 100) : 1 + contrast / 100
     return value => (value + amount / 255 - 0.5) * slope + 0.5
   }
-  // The newer kind keeps black and white; close to what Photoshop draws.
-  const gamma = 2 ** (-amount / 100)
+  // The newer kind keeps black and white. The two numbers are measured at pictures that Photoshop drew.
+  const darkness = Math.exp(amount * 0.009)
   return value => {
-    const bright = hold(value) ** gamma
+    const bright = 1 - (1 - hold(value)) ** darkness
     const s = bright < 0.5 ? 2 * bright * bright : 1 - 2 * (1 - bright) ** 2
-    return bright + (s - bright) * (contrast / 100)
+    return bright + (s - bright) * (contrast / 100) * 0.9
   }
-}
-
-const toHsl = ([r, g, b]: Rgb): Rgb => {
-  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)]
-  const [l, d] = [(most + least) / 2, most - least]
-  if (d === 0) return [0, 0, l]
-  const s = l > 0.5 ? d / (2 - most - least) : d / (most + least)
-  const h = most === r ? (g - b) / d + (g < b ? 6 : 0) : most === g ? (b - r) / d + 2 : (r - g) / d + 4
-  return [h / 6, s, l]
-}
-const fromHsl = ([h, s, l]: Rgb): Rgb => {
-  const a = s * Math.min(l, 1 - l)
-  const part = (n: number) => {
-    const k = (n + h * 12) % 12
-    return l - a * Math.max(-1, Math.min(k - 3, 9 - k, 1))
-  }
-  return [part(0), part(8), part(4)]
 }
 
 const mixed = (channel: { red: number; green: number; blue: number; constant: number } | undefined) => (color: Rgb) =>
@@ -123,17 +107,8 @@ export const adjustmentOf = (adjustment: AdjustmentLayer): Adjust | null => {
       const own = tabled(value => hold(value ** 2.2 * 2 ** exposure + offset) ** (1 / 2.2 / (gamma || 1)))
       return channels(own, own, own)
     }
-    case 'hue/saturation': {
-      const { hue = 0, saturation = 0, lightness = 0 } = adjustment.master ?? {}
-      return color => {
-        const [h, s, l] = toHsl(color)
-        const more = saturation >= 0 ? s / Math.max(0.01, 1 - saturation / 100) : s * (1 + saturation / 100)
-        const [r, g, b] = fromHsl([(h + hue / 360 + 1) % 1, hold(more), l])
-        const shade = (value: number) =>
-          lightness >= 0 ? value + ((1 - value) * lightness) / 100 : value * (1 + lightness / 100)
-        return [shade(r), shade(g), shade(b)]
-      }
-    }
+    case 'hue/saturation':
+      return hueSaturation(adjustment)
     case 'threshold': {
       const level = (adjustment.level ?? 128) / 255
       return color => (light(color) >= level ? [1, 1, 1] : [0, 0, 0])
@@ -168,9 +143,9 @@ export const adjustmentOf = (adjustment: AdjustmentLayer): Adjust | null => {
       }
     }
     case 'gradient map': {
-      const { colorStops = [], opacityStops = [], gradientType } = adjustment
-      const colors =
-        gradientType === 'solid' ? gradientColors({ name: '', type: 'solid', colorStops, opacityStops }) : null
+      const { colorStops = [], opacityStops = [], gradientType, smoothness = 1, method } = adjustment
+      const gradient = { name: '', type: 'solid' as const, colorStops, opacityStops, smoothness }
+      const colors = gradientType === 'solid' ? gradientColors(gradient, method) : null
       if (!colors) return null
       return color => {
         const at = light(color)

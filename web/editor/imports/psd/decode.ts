@@ -1,5 +1,6 @@
-import type { Layer, LayerMaskData, Psd } from 'ag-psd'
+import type { Layer, LayerMaskData } from 'ag-psd'
 import { type Box, createRaster, type Plane, type Raster } from '#web/kernels/raster/raster.ts'
+import type { PsdFile } from './psd-file.ts'
 
 type RawData = NonNullable<Layer['rawData']>
 type Channel = RawData['channels'][number]
@@ -63,8 +64,11 @@ const inflate = async (data: Uint8Array, most: number): Promise<Uint8Array> => {
   return result
 }
 
-/** @throws Error when the data is damaged. */
-const decodeChannel = async (channel: Channel, size: Box, isLarge: boolean): Promise<Uint8Array> => {
+/**
+ * The values of a channel, one for each px of a box.
+ * @throws Error when the data is damaged.
+ */
+export const decodeChannel = async (channel: Omit<Channel, 'id'>, size: Box, isLarge: boolean): Promise<Uint8Array> => {
   const count = size.width * size.height
   const { data, compression } = channel
   const values = new Uint8Array(count)
@@ -118,12 +122,17 @@ export const decodePixels = async (layer: Layer): Promise<Raster | null> => {
   return raster
 }
 
-const decodeMask = async (raw: RawData, mask: LayerMaskData | undefined, id: number): Promise<Plane | null> => {
+/** @param density 0–1: how much of the mask counts */
+const decodeMask = async (
+  raw: RawData,
+  mask: LayerMaskData | undefined,
+  id: number,
+  density: number,
+): Promise<Plane | null> => {
   const channel = raw.channels.find(each => each.id === id)
   if (!mask || mask.disabled || mask.fromVectorData || !channel) return null
   const box = boxOf(mask)
   const data = await decodeChannel(channel, box, raw.large)
-  const density = mask.userMaskDensity ?? 1
   const outside = mask.defaultColor ?? 255
   const weak = (value: number) => 255 - (255 - value) * density
   return { ...box, data: density < 1 ? data.map(weak) : data, outside: weak(outside) }
@@ -132,16 +141,21 @@ const decodeMask = async (raw: RawData, mask: LayerMaskData | undefined, id: num
 /** The mask that somebody painted, and its blur (px); null when there is none. */
 export const decodeUserMask = async (layer: Layer): Promise<{ plane: Plane; feather: number } | null> => {
   if (!layer.rawData) return null
-  const feather = layer.mask?.userMaskFeather ?? 0
-  const real = layer.realMask && (await decodeMask(layer.rawData, layer.realMask, REAL_MASK))
-  const plane = real ?? (await decodeMask(layer.rawData, layer.mask, USER_MASK))
+  // With a vector mask beside it, the painted mask is the “real” one; its density and feather stay with the first.
+  const { userMaskFeather: feather = 0, userMaskDensity: density = 1 } = layer.mask ?? {}
+  const real = layer.realMask && (await decodeMask(layer.rawData, layer.realMask, REAL_MASK, density))
+  const plane = real ?? (await decodeMask(layer.rawData, layer.mask, USER_MASK, density))
   return plane ? { plane, feather } : null
 }
 
-const readComposite = (psd: Psd, channels: number, isLarge: boolean): Raster | null => {
+/** The facts about a file that the reading of its own picture needs. */
+type Whole = Pick<PsdFile, 'psd' | 'head' | 'hasAlpha'>
+
+const readComposite = ({ psd, head: { channels, isLarge }, hasAlpha }: Whole): Raster | null => {
   const data = psd.rawCompositeData
+  const version = psd.imageResources?.versionInfo
   // A file that was saved without “maximize compatibility” has a white picture of itself.
-  if (!data || data.length < 3 || psd.imageResources?.versionInfo?.hasRealMergedData === false) return null
+  if (!data || data.length < 3 || version?.hasRealMergedData === false) return null
   const compression = ((data[0] ?? 0) << 8) | (data[1] ?? 0)
   if (compression > RLE) return null
   const raster = createRaster({ left: 0, top: 0, width: psd.width, height: psd.height })
@@ -149,7 +163,9 @@ const readComposite = (psd: Psd, channels: number, isLarge: boolean): Raster | n
   const values = new Uint8Array(count)
   const rows = psd.height * (isLarge ? 4 : 2)
   let at = compression === RLE ? 2 + rows * channels : 2
-  const used = Math.min(channels, 4)
+  // Photoshop tells apart a stored selection, which has a name; other programs do not name their transparency.
+  const isSelection = !hasAlpha && (psd.imageResources?.alphaChannelNames ?? []).length > 0
+  const used = Math.min(channels, isSelection ? 3 : 4)
   for (let channel = 0; channel < used; channel++) {
     values.fill(0)
     if (compression === RAW) values.set(data.subarray(at, at + count))
@@ -157,8 +173,9 @@ const readComposite = (psd: Psd, channels: number, isLarge: boolean): Raster | n
     for (let px = 0; px < count; px++) raster.data[px * 4 + channel] = values[px] ?? 0
   }
   if (used < 4) for (let px = 3; px < raster.data.length; px += 4) raster.data[px] = 255
-  else if (psd.children?.length) removeMatte(raster)
-  return raster
+  else removeMatte(raster)
+  // Other programs, and smart objects, leave a picture of zeros where they draw none.
+  return version || raster.data.some((value, index) => index % 4 < 3 && value > 0) ? raster : null
 }
 
 /** Photoshop stores half transparent px of the whole picture on white. */
@@ -171,9 +188,9 @@ const removeMatte = ({ data }: Raster) => {
 }
 
 /** The picture of the whole page that the file contains; null when it has none that can be read. */
-export const decodeComposite = (psd: Psd, channels: number, isLarge: boolean): Raster | null => {
+export const decodeComposite = (file: Whole): Raster | null => {
   try {
-    return readComposite(psd, channels, isLarge)
+    return readComposite(file)
   } catch {
     return null
   }

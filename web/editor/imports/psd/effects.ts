@@ -1,13 +1,23 @@
-import type { Layer, LayerEffectShadow, LayerEffectsInfo, LayerEffectsOuterGlow, UnitsValue } from 'ag-psd'
-import { blended, paintOn, type Rgb } from '#web/kernels/raster/blend.ts'
-import { alphaOf, type Box, createRaster, grown, type Plane, planeAt, type Raster } from '#web/kernels/raster/raster.ts'
-import { blurred, distances, inverted, planeIn, spread } from '#web/kernels/raster/spread.ts'
-import { rgbOf } from './color.ts'
+import type {
+  EffectNoiseGradient,
+  EffectPattern,
+  EffectSolidGradient,
+  Layer,
+  LayerEffectShadow,
+  LayerEffectsInfo,
+  LayerEffectsOuterGlow,
+} from 'ag-psd'
+import { addOn, paintOn } from '#web/kernels/raster/blend.ts'
+import { alphaOf, type Box, createRaster, grown, type Plane, type Raster } from '#web/kernels/raster/raster.ts'
+import { blurred, inverted, planeIn, spread } from '#web/kernels/raster/spread.ts'
 import { gradientColors, gradientPaint } from './gradient.ts'
+import { flat, overlay, painted, paintedOutward, px, weaken } from './paint.ts'
+import { type Patterns, patternPaint } from './patterns.ts'
+import { paintInnerStroke, strokePaint, strokePlanes } from './strokes.ts'
 
-type Paint = (x: number, y: number) => readonly [r: number, g: number, b: number, a: number]
+const NONE: Patterns = new Map()
+const ZERO = { x: 0, y: 0 } as const
 
-const px = (value: UnitsValue | undefined): number => Math.max(0, Math.min(500, value?.value ?? 0))
 const isOn = <E extends { enabled?: boolean }>(effect: E | undefined): effect is E => effect?.enabled === true
 
 /** The effects of a layer that are switched on; null when there are none. */
@@ -19,11 +29,19 @@ export const effectsOf = ({ effects }: Layer): LayerEffectsInfo | null => {
 }
 
 /** Names (keys of messages) of the effects that are on and cannot be drawn. */
-export const leftOutEffects = (effects: LayerEffectsInfo): readonly string[] => [
-  ...(isOn(effects.bevel) ? ['bevel'] : []),
-  ...(isOn(effects.satin) ? ['satin'] : []),
-  ...(isOn(effects.patternOverlay) ? ['patternOverlay'] : []),
-]
+export const leftOutEffects = (effects: LayerEffectsInfo, patterns: Patterns): readonly string[] => {
+  const strokes = (effects.stroke ?? []).filter(isOn)
+  const overlays = (effects.gradientOverlay ?? []).filter(isOn)
+  const isKnown = (pattern: EffectPattern | undefined) => pattern !== undefined && patterns.has(pattern.id)
+  const hasNoise = [...strokes, ...overlays].some(({ gradient }) => gradient?.type === 'noise')
+  return [
+    ...(isOn(effects.bevel) ? ['bevel'] : []),
+    ...(isOn(effects.satin) ? ['satin'] : []),
+    ...(isOn(effects.patternOverlay) && !isKnown(effects.patternOverlay.pattern) ? ['patternOverlay'] : []),
+    ...(strokes.some(({ fillType, pattern }) => fillType === 'pattern' && !isKnown(pattern)) ? ['patternStroke'] : []),
+    ...(hasNoise ? ['noiseGradient'] : []),
+  ]
+}
 
 /** px; how far effects reach beyond the layer. */
 const reach = (effects: LayerEffectsInfo): number =>
@@ -36,25 +54,9 @@ const reach = (effects: LayerEffectsInfo): number =>
     ),
   )
 
-/** Paints one color or a gradient with the strength of a plane. */
-const painted = (plane: Plane, paint: Paint, opacity: number): Raster => {
-  const raster = createRaster(plane)
-  for (let y = 0, at = 0; y < plane.height; y++)
-    for (let x = 0; x < plane.width; x++, at += 4) {
-      const strength = plane.data[at / 4] ?? 0
-      if (!strength) continue
-      const [r, g, b, a] = paint(plane.left + x, plane.top + y)
-      raster.data[at] = r
-      raster.data[at + 1] = g
-      raster.data[at + 2] = b
-      raster.data[at + 3] = strength * a * opacity
-    }
-  return raster
-}
-const flat = (color: Parameters<typeof rgbOf>[0]): Paint => {
-  const [r, g, b] = rgbOf(color)
-  return () => [r, g, b, 1]
-}
+/** The gradient of a glow, which its type in ag-psd does not have. */
+const gradientOf = (glow: LayerEffectsOuterGlow) =>
+  'gradient' in glow ? (glow.gradient as EffectSolidGradient | EffectNoiseGradient) : undefined
 
 /** px; where the shadow of a light at an angle (degrees) falls. */
 export const shadowShift = (shadow: LayerEffectShadow, globalAngle: number) => {
@@ -69,84 +71,60 @@ const soft = (plane: Plane, size: number, choke: number): Plane => {
 }
 const chokeOf = ({ choke }: LayerEffectShadow | LayerEffectsOuterGlow) => (choke?.value ?? 0) / 100
 
-const strokePlane = (shape: Plane, size: number, position: string): Plane => {
-  const [out, inner] = position === 'outside' ? [size, 0] : position === 'inside' ? [0, size] : [size / 2, size / 2]
-  const far = distances(shape)
-  const deep = distances(inverted(shape))
-  const data = shape.data.map((_, at) => {
-    const [outside, inside] = [far[at] ?? 0, deep[at] ?? 0]
-    // Positive outside, negative inside, 0 on the edge.
-    const edge = outside > 0 ? outside - 0.5 : -(inside - 0.5)
-    const strength = Math.min(out + 0.5 - edge, edge + inner + 0.5)
-    return Math.max(0, Math.min(1, strength)) * 255
-  })
-  return { ...shape, data, outside: 0 }
-}
-
-/** Blends a paint with the colors that are there, and keeps the alpha. */
-const overlay = (inside: Raster, paint: Paint, mode: string, strength: (at: number) => number) => {
-  const { data, width, height, left, top } = inside
-  for (let y = 0, at = 0; y < height; y++)
-    for (let x = 0; x < width; x++, at += 4) {
-      const [r, g, b, a] = paint(left + x, top + y)
-      const share = a * strength(at / 4)
-      if (share <= 0) continue
-      const own = (data[at + 3] ?? 0) / 255
-      const below: Rgb = [(data[at] ?? 0) / 255, (data[at + 1] ?? 0) / 255, (data[at + 2] ?? 0) / 255]
-      const mixed = blended(mode, below, [r / 255, g / 255, b / 255])
-      const result = share + own * (1 - share)
-      const plain = [r / 255, g / 255, b / 255] as const
-      for (let c = 0; c < 3; c++)
-        data[at + c] =
-          (((1 - share) * own * (below[c] ?? 0) + share * (1 - own) * (plain[c] ?? 0) + share * own * (mixed[c] ?? 0)) /
-            result) *
-          255
-      data[at + 3] = result * 255
-    }
-}
-
 const inward = (shape: Plane, size: number, choke: number, shift: { x: number; y: number }): Plane => {
   const outside = inverted(shape)
   const moved = planeIn({ ...outside, left: outside.left + shift.x, top: outside.top + shift.y }, shape)
   return soft(moved, size, choke)
 }
 
-/**
- * A layer with its effects, drawn as Photoshop does: shadows and glow below, overlays on its px, stroke on top.
- * @param opacity 0–1: of the px, not of the effects (“fill”)
- */
-export const withEffects = (layer: Raster, effects: LayerEffectsInfo, opacity: number, globalAngle: number): Raster => {
-  const box: Box = grown(layer, reach(effects))
-  const shape = planeIn(alphaOf(layer), box)
-  const at = (x: number, y: number) => planeAt(shape, x, y)
-  const result = createRaster(box)
-  const outside = (plane: Plane): Plane => ({
-    ...plane,
-    data: plane.data.map((value, index) => (value * (255 - (shape.data[index] ?? 0))) / 255),
-  })
-  for (const shadow of [...(effects.dropShadow ?? [])].reverse().filter(isOn)) {
-    const shift = shadowShift(shadow, globalAngle)
-    const cast = soft(shape, px(shadow.size), chokeOf(shadow))
-    const moved = planeIn({ ...cast, left: cast.left + shift.x, top: cast.top + shift.y }, box)
-    const seen = shadow.layerConceals === false ? moved : outside(moved)
-    paintOn(result, painted(seen, flat(shadow.color), shadow.opacity ?? 1))
-  }
-  const { outerGlow, innerGlow } = effects
-  if (isOn(outerGlow)) {
-    const glow = outside(soft(shape, px(outerGlow.size), chokeOf(outerGlow)))
-    paintOn(result, painted(glow, flat(outerGlow.color), outerGlow.opacity ?? 1))
-  }
-  // Inside, colors are mixed as if the layer had no edge; its alpha is applied at the end.
-  const inside = createRaster(box)
-  for (let y = 0, index = 0; y < box.height; y++)
-    for (let x = 0; x < box.width; x++, index += 4) {
-      if (!at(box.left + x, box.top + y)) continue
-      const from = ((box.top + y - layer.top) * layer.width + box.left + x - layer.left) * 4
-      for (let c = 0; c < 3; c++) inside.data[index + c] = layer.data[from + c] ?? 0
-      inside.data[index + 3] = 255 * opacity
+/** How the px of a layer and its effects belong together. */
+export interface EffectOptions {
+  /** 0–1: opacity of the px, not of the effects (“fill”) */
+  readonly fill: number
+  /** degrees */
+  readonly globalAngle: number
+  /** Whether the fill weakens what lies on the px, too. */
+  readonly weakensInterior?: boolean | undefined
+  readonly patterns?: Patterns | undefined
+  /** px; where patterns begin that move with the layer */
+  readonly origin?: { readonly x: number; readonly y: number } | undefined
+  /** What the effects follow, instead of the alpha. */
+  readonly outline?: Plane | undefined
+}
+
+/** Colors of a layer, and how opaque it is inside of its shape, as if it had no edge. */
+const withoutEdge = (layer: Raster, shape: Plane, opacity: number): Raster => {
+  const inside = createRaster(shape)
+  for (let y = 0, index = 0; y < shape.height; y++)
+    for (let x = 0; x < shape.width; x++, index++) {
+      const edge = shape.data[index] ?? 0
+      const [column, row] = [shape.left + x - layer.left, shape.top + y - layer.top]
+      if (!edge || column < 0 || row < 0 || column >= layer.width || row >= layer.height) continue
+      const from = (row * layer.width + column) * 4
+      for (let c = 0; c < 3; c++) inside.data[index * 4 + c] = layer.data[from + c] ?? 0
+      inside.data[index * 4 + 3] = ((layer.data[from + 3] ?? 0) / edge) * 255 * opacity
     }
+  return inside
+}
+
+/** Everything that lies on the px, from the lowest. */
+const paintInterior = (
+  inside: Raster,
+  layer: Raster,
+  shape: Plane,
+  effects: LayerEffectsInfo,
+  { globalAngle, patterns = NONE, origin = ZERO }: EffectOptions,
+) => {
+  const { patternOverlay } = effects
+  const tile = isOn(patternOverlay) && patterns.get(patternOverlay.pattern?.id ?? '')
+  if (tile) {
+    const { opacity = 1, scale = 1, align = true, phase = ZERO } = patternOverlay
+    const from = align ? origin : ZERO
+    const place = { x: from.x + phase.x, y: from.y + phase.y, scale: scale || 1 }
+    overlay(inside, patternPaint(tile, place), patternOverlay.blendMode ?? 'normal', () => opacity)
+  }
   for (const gradient of [...(effects.gradientOverlay ?? [])].reverse().filter(isOn)) {
-    const colors = gradientColors(gradient.gradient)
+    const colors = gradientColors(gradient.gradient, gradient.interpolationMethod)
     if (!colors) continue
     const place = { ...gradient, style: gradient.type }
     const share = gradient.opacity ?? 1
@@ -154,6 +132,7 @@ export const withEffects = (layer: Raster, effects: LayerEffectsInfo, opacity: n
   }
   for (const fill of [...(effects.solidFill ?? [])].reverse().filter(isOn))
     overlay(inside, flat(fill.color), fill.blendMode ?? 'normal', () => fill.opacity ?? 1)
+  const { innerGlow } = effects
   if (isOn(innerGlow)) {
     const edge = inward(shape, px(innerGlow.size), chokeOf(innerGlow), { x: 0, y: 0 })
     const isCenter = innerGlow.source === 'center'
@@ -170,16 +149,46 @@ export const withEffects = (layer: Raster, effects: LayerEffectsInfo, opacity: n
     const strength = (index: number) => ((edge.data[index] ?? 0) / 255) * (shadow.opacity ?? 1)
     overlay(inside, flat(shadow.color), shadow.blendMode ?? 'multiply', strength)
   }
-  for (let index = 0; index < shape.data.length; index++) {
-    const alpha = index * 4 + 3
-    inside.data[alpha] = ((inside.data[alpha] ?? 0) * (shape.data[index] ?? 0)) / 255
+}
+
+/**
+ * A layer with its effects, drawn as Photoshop does: shadows and glow below, overlays on its px, stroke on top.
+ */
+export const withEffects = (layer: Raster, effects: LayerEffectsInfo, options: EffectOptions): Raster => {
+  const { fill, globalAngle, weakensInterior = false, patterns = NONE, origin = ZERO, outline } = options
+  const box: Box = grown(layer, reach(effects))
+  const shape = planeIn(outline ?? alphaOf(layer), box)
+  const inShape = (index: number) => (shape.data[index] ?? 0) / 255
+  // Below, as if nothing lay on it: what is cut out by the layer is cut at the end.
+  const [seen, cut] = [createRaster(box), createRaster(box)]
+  for (const shadow of [...(effects.dropShadow ?? [])].reverse().filter(isOn)) {
+    const shift = shadowShift(shadow, globalAngle)
+    const cast = soft(shape, px(shadow.size), chokeOf(shadow))
+    const moved = planeIn({ ...cast, left: cast.left + shift.x, top: cast.top + shift.y }, box)
+    paintOn(shadow.layerConceals === false ? seen : cut, painted(moved, flat(shadow.color), shadow.opacity ?? 1))
   }
-  paintOn(result, inside)
+  const { outerGlow } = effects
+  if (isOn(outerGlow)) {
+    const glow = soft(shape, px(outerGlow.size), chokeOf(outerGlow))
+    const { opacity = 1, color } = outerGlow
+    const colors = gradientColors(gradientOf(outerGlow))
+    paintOn(cut, colors ? paintedOutward(glow, colors, opacity) : painted(glow, flat(color), opacity))
+  }
+  const inside = withoutEdge(layer, shape, weakensInterior ? 1 : fill)
+  paintInterior(inside, layer, shape, effects, options)
+  if (weakensInterior) weaken(inside, () => fill)
   for (const stroke of [...(effects.stroke ?? [])].reverse().filter(isOn)) {
-    const plane = strokePlane(shape, px(stroke.size), stroke.position ?? 'outside')
-    const colors = stroke.fillType === 'gradient' ? gradientColors(stroke.gradient) : null
-    const paint = colors && stroke.gradient ? gradientPaint(colors, stroke.gradient, layer) : flat(stroke.color)
-    paintOn(result, painted(plane, paint, stroke.opacity ?? 1), stroke.blendMode ?? 'normal')
+    const paint = strokePaint(stroke, layer, patterns, origin)
+    if (!paint) continue
+    if (stroke.position !== 'inside') {
+      const { covered } = strokePlanes(shape, stroke)
+      paintOn(cut, painted(covered, paint, stroke.opacity ?? 1), stroke.blendMode)
+    }
+    if (stroke.position !== 'outside') paintInnerStroke(inside, shape, stroke, paint)
   }
-  return result
+  weaken(inside, inShape)
+  weaken(cut, index => 1 - inShape(index))
+  addOn(cut, inside)
+  paintOn(seen, cut)
+  return seen
 }

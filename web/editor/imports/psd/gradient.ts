@@ -1,4 +1,5 @@
-import type { EffectNoiseGradient, EffectSolidGradient, GradientStyle } from 'ag-psd'
+import type { EffectNoiseGradient, EffectSolidGradient, GradientStyle, InterpolationMethod } from 'ag-psd'
+import { encoded, fromOklab, linear, toOklab } from '#web/kernels/oklab.ts'
 import type { Box } from '#web/kernels/raster/raster.ts'
 import { cssColor, rgbOf } from './color.ts'
 
@@ -13,6 +14,7 @@ export interface GradientPlace {
   /** ratio */
   readonly scale?: number | undefined
   readonly reverse?: boolean | undefined
+  readonly interpolationMethod?: InterpolationMethod | undefined
   /** shares of the box, or percents when they are larger than 1 */
   readonly offset?: { readonly x: number; readonly y: number } | undefined
 }
@@ -21,43 +23,75 @@ interface Stop {
   readonly at: number
   readonly midpoint: number
 }
-const between = <S extends Stop>(stops: readonly S[], at: number): readonly [S, S, number] | null => {
+/** The stop before a place and its index, the stop after it, and the share of the way (0–1) between them. */
+const between = <S extends Stop>(stops: readonly S[], at: number): readonly [S, S, number, number] | null => {
   const [first, last] = [stops[0], stops.at(-1)]
   if (!first || !last) return null
-  if (at <= first.at) return [first, first, 0]
-  if (at >= last.at) return [last, last, 0]
+  if (at <= first.at) return [first, first, 0, 0]
+  if (at >= last.at) return [last, last, 0, stops.length - 1]
   const index = stops.findIndex(stop => stop.at >= at)
   const [a, b] = [stops[index - 1] ?? first, stops[index] ?? last]
   const share = b.at > a.at ? (at - a.at) / (b.at - a.at) : 0
   const middle = Math.max(0.01, Math.min(0.99, b.midpoint))
-  return [a, b, share < middle ? (share / middle) * 0.5 : 0.5 + ((share - middle) / (1 - middle)) * 0.5]
+  const bent = share < middle ? (share / middle) * 0.5 : 0.5 + ((share - middle) / (1 - middle)) * 0.5
+  return [a, b, bent, index - 1]
 }
 
-/** Locations are 0–1 or 0–4096, midpoints 0–1 or percents; it depends on where in the file the gradient is. */
+type Three = readonly [number, number, number]
+/** Where colors are mixed: in light, or as they are perceived. Newer versions of Photoshop have both. */
+interface Space {
+  readonly enter: (color: Three) => Three
+  readonly leave: (color: Three) => Three
+}
+const inLight = ([r, g, b]: Three): Three => [linear(r), linear(g), linear(b)]
+const shown = ([r, g, b]: Three): Three => [encoded(Math.max(0, r)), encoded(Math.max(0, g)), encoded(Math.max(0, b))]
+const SPACES: Readonly<Record<string, Space>> = {
+  linear: { enter: inLight, leave: shown },
+  perceptual: { enter: color => toOklab(inLight(color)), leave: color => shown(fromOklab(color)) },
+}
+
+/** Photoshop mixes the colors of these spaces along a spline through all stops (Catmull and Rom). */
+const splined = (points: readonly Three[], index: number, t: number): Three => {
+  const at = (place: number): Three => points[Math.max(0, Math.min(points.length - 1, place))] ?? [0, 0, 0]
+  const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
+  const part = (c: 0 | 1 | 2) => {
+    const [in_, out] = [(to[c] - before[c]) / 2, (after[c] - from[c]) / 2]
+    const [t2, t3] = [t * t, t * t * t]
+    return (2 * t3 - 3 * t2 + 1) * from[c] + (t3 - 2 * t2 + t) * in_ + (3 * t2 - 2 * t3) * to[c] + (t3 - t2) * out
+  }
+  return [part(0), part(1), part(2)]
+}
+
+/** Midpoints are 0–1 or percents; it depends on where in the file the gradient is. */
 const share = (value: number, whole: number) => (value > 1 ? value / whole : value)
 
 /** The color of a gradient at 0–1; null for a noise gradient. */
-export const gradientColors = (gradient: AnyGradient | undefined): ((at: number) => Rgba) | null => {
+export const gradientColors = (
+  gradient: AnyGradient | undefined,
+  method?: InterpolationMethod,
+): ((at: number) => Rgba) | null => {
   if (gradient?.type !== 'solid' || !gradient.colorStops.length) return null
-  const isFine = gradient.colorStops.some(({ location }) => location > 1)
+  // ag-psd divides places by the smoothness, which has nothing to do with them.
+  const scale = gradient.smoothness || 1
+  const isFine = gradient.colorStops.some(({ location }) => location * scale > 1.01)
   const place = ({ location, midpoint }: { location: number; midpoint: number }) => ({
-    at: isFine ? location / 4096 : location,
+    at: isFine ? location / 4096 : location * scale,
     midpoint: share(midpoint, 100),
   })
   const order = (a: Stop, b: Stop) => a.at - b.at
   const colors = gradient.colorStops.map(stop => ({ ...place(stop), color: rgbOf(stop.color) })).sort(order)
   const opacities = gradient.opacityStops.map(stop => ({ ...place(stop), opacity: stop.opacity })).sort(order)
+  const space = method && SPACES[method]
+  const points = space ? colors.map(({ color }) => space.enter(color)) : []
   return at => {
-    const [a, b, t] = between(colors, at) ?? []
+    const [a, b, t = 0, index = 0] = between(colors, at) ?? []
     const [c, d, u] = between(opacities, at) ?? []
-    const mix = (from = 0, to = 0) => from + (to - from) * (t ?? 0)
+    const mix = (from = 0, to = 0) => from + (to - from) * t
     const opacity = c && d ? c.opacity + (d.opacity - c.opacity) * (u ?? 0) : 1
-    return [
-      mix(a?.color[0], b?.color[0]),
-      mix(a?.color[1], b?.color[1]),
-      mix(a?.color[2], b?.color[2]),
-      share(opacity, 100),
-    ]
+    const color = space
+      ? space.leave(splined(points, index, t))
+      : ([0, 1, 2].map(part => mix(a?.color[part], b?.color[part])) as [number, number, number])
+    return [...color, share(opacity, 100)]
   }
 }
 
@@ -93,7 +127,7 @@ export const gradientPaint = (colors: (at: number) => Rgba, place: GradientPlace
 
 /** A CSS gradient with the same colors; empty when there is no equal one. */
 export const cssGradient = (gradient: AnyGradient | undefined, place: GradientPlace): string => {
-  const colors = gradientColors(gradient)
+  const colors = gradientColors(gradient, place.interpolationMethod)
   if (!colors || (place.style ?? 'linear') !== 'linear' || (place.scale ?? 1) !== 1) return ''
   if (place.offset && (place.offset.x || place.offset.y)) return ''
   const count = 8

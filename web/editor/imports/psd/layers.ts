@@ -1,5 +1,6 @@
 import type { Layer, LayerEffectsInfo } from 'ag-psd'
 import {
+  type Box,
   covers,
   fade,
   grown,
@@ -9,11 +10,12 @@ import {
   type Plane,
   type Raster,
 } from '#web/kernels/raster/raster.ts'
-import { blurred } from '#web/kernels/raster/spread.ts'
+import { blurred, planeIn } from '#web/kernels/raster/spread.ts'
 import { decodePixels, decodeUserMask } from './decode.ts'
 import { effectsOf, leftOutEffects, withEffects } from './effects.ts'
 import { note, type Piece, PLAIN, type Scene } from './piece.ts'
 import { readShape } from './shape.ts'
+import { strokeInside } from './strokes.ts'
 import { readText } from './text.ts'
 import { fillPixels, planeBox, vectorPlane } from './vector.ts'
 
@@ -23,11 +25,25 @@ export interface Decoded {
   readonly masks: readonly Plane[]
 }
 
+/**
+ * The stored px of a fill are cut by the sharp path of its vector mask: one with a soft edge, or that counts only partly,
+ * shows more than them.
+ */
+const isCutShort = ({ vectorFill: fill, vectorMask, mask }: Layer): boolean =>
+  (fill?.type === 'color' || fill?.type === 'solid') &&
+  vectorMask?.disable === false &&
+  ((mask?.vectorMaskDensity ?? 1) < 1 || (mask?.vectorMaskFeather ?? 0) > 0)
+
 /** Decodes the px and masks of a layer. */
 export const decodeLayer = async (scene: Scene, layer: Layer): Promise<Decoded> => {
-  const pixels = await decodePixels(layer)
+  const pixels = isCutShort(layer) ? null : await decodePixels(layer)
   const user = await decodeUserMask(layer)
-  const masks: Plane[] = user ? [blurred(user.plane, user.feather / 2)] : []
+  const masks: Plane[] = []
+  if (user) {
+    // The blur reaches beyond the box in which the mask is stored.
+    const wide = user.feather > 0 ? planeIn(user.plane, grown(user.plane, Math.ceil(user.feather * 2))) : user.plane
+    masks.push(blurred(wide, user.feather))
+  }
   const { vectorMask: mask } = layer
   // Photoshop has applied it already to the px of a shape.
   if (mask?.paths.length && !mask.disable && !(pixels && layer.vectorFill)) {
@@ -60,22 +76,46 @@ const basePixels = (scene: Scene, layer: Layer, decoded: Decoded): Raster | null
   if (!fill) return null
   const shape = decoded.masks.map(planeBox).reduce((box, plane) => intersection(box, plane), grown(scene.page, 0))
   const area = isEmpty(shape) ? scene.page : shape
-  const raster = fillPixels(fill, area, area)
+  const { left = 0, top = 0, right = 0, bottom = 0 } = layer
+  const stored: Box = { left, top, width: right - left, height: bottom - top }
+  const raster = fillPixels(fill, area, isEmpty(stored) ? area : stored)
   if (!raster) {
     note(scene, layer.name ?? '', 'patternLeftOut')
     return null
   }
   fade(raster, decoded.masks)
   const stroke = strokeEffect(layer)
-  return stroke ? withEffects(raster, stroke, layer.vectorStroke?.fillEnabled === false ? 0 : 1, 0) : raster
+  return stroke
+    ? withEffects(raster, stroke, { fill: layer.vectorStroke?.fillEnabled === false ? 0 : 1, globalAngle: 0 })
+    : raster
 }
 
-/** Draws one layer with its masks and effects; null when nothing of it is visible. */
+/** A shape whose gradient fades out: its effects follow the path, which the alpha of its px does not show. */
+const outlineOf = (scene: Scene, { vectorFill: fill, vectorMask: mask, vectorStroke }: Layer): Plane | undefined => {
+  const fades = fill?.type === 'solid' && fill.opacityStops.some(({ opacity }) => opacity < 1)
+  return fades && mask?.paths.length && !mask.disable && !vectorStroke?.strokeEnabled
+    ? vectorPlane(mask, scene.page)
+    : undefined
+}
+
+/** The px of a shape with its stroke on top again, which something was painted on. */
+const withStrokeOnTop = (layer: Layer, raster: Raster): Raster => {
+  const { vectorMask: mask, vectorStroke } = layer
+  const [stroke] = strokeEffect(layer)?.stroke ?? []
+  if (!stroke || !mask?.paths.length || vectorStroke?.lineDashSet?.length) return raster
+  return strokeInside(raster, vectorPlane(mask, grown(raster, 1)), stroke)
+}
+
+/**
+ * Draws one layer with its masks and effects; null when nothing of it is visible.
+ * @param clip paints what is clipped to the layer on its px
+ */
 export const drawLayer = (
   scene: Scene,
   layer: Layer,
   decoded: Decoded | undefined,
   group: number | null,
+  clip?: (raster: Raster) => Raster,
 ): Piece | null => {
   const name = layer.name ?? ''
   const base = decoded && basePixels(scene, layer, decoded)
@@ -90,17 +130,25 @@ export const drawLayer = (
     fade(raster, planes)
     note(scene, name, 'mask')
   }
+  if (clip) raster = withStrokeOnTop(layer, clip(raster))
   const effects = effectsOf(layer)
   const fillOpacity = layer.fillOpacity ?? 1
-  const text = layer.text && !planes.length ? readText(layer, base, scene.globalAngle) : null
+  const text = layer.text && !planes.length && !clip ? readText(layer, base, scene.globalAngle) : null
   const texts = text && 'texts' in text && fillOpacity === 1 ? text.texts : []
   if (text && 'why' in text && text.why !== 'empty') note(scene, name, text.why)
   if (layer.text && planes.length) note(scene, name, 'mask')
-  const shape = effects || (isDrawn && planes.length) || fillOpacity < 1 ? null : readShape(layer)
+  const shape = effects || clip || (isDrawn && planes.length) || fillOpacity < 1 ? null : readShape(layer)
   if (effects) {
-    raster = withEffects(raster, effects, fillOpacity, scene.globalAngle)
+    raster = withEffects(raster, effects, {
+      fill: fillOpacity,
+      globalAngle: scene.globalAngle,
+      patterns: scene.patterns,
+      origin: layer.referencePoint,
+      weakensInterior: layer.blendInteriorElements,
+      outline: outlineOf(scene, layer),
+    })
     if (!texts.length) note(scene, name, 'effects')
-    for (const effect of leftOutEffects(effects)) note(scene, name, 'effectLeftOut', effect)
+    for (const effect of leftOutEffects(effects, scene.patterns)) note(scene, name, 'effectLeftOut', effect)
   }
   const opacity = (layer.opacity ?? 1) * (effects ? 1 : fillOpacity)
   return { name, group, opacity, blend: layer.blendMode ?? 'normal', raster, ...PLAIN, texts, shape }

@@ -6,9 +6,11 @@ import type { Note } from '../imported.ts'
 import { cssColor, rgbOf } from './color.ts'
 import { decodeComposite } from './decode.ts'
 import { type Decoded, decodeLayer } from './layers.ts'
+import { withoutOddBlends } from './odd-blends.ts'
+import { type Patterns, readPatterns } from './patterns.ts'
 import { note, onlyColor, type Piece, type Scene, trimmed } from './piece.ts'
 import { type PsdFile, readFile } from './psd-file.ts'
-import { walk, withoutOddBlends } from './tree.ts'
+import { walk } from './tree.ts'
 
 /** One page of a PSD: the whole of it, or one of its artboards. */
 export interface PsdPage {
@@ -84,12 +86,13 @@ const moved = (piece: Piece, { left, top }: Box): Piece => ({
 const drawBoard = async (
   { psd, head }: PsdFile,
   board: Board,
+  patterns: Patterns,
   composite: Raster | null,
   onProgress: Progress,
 ): Promise<PsdPage> => {
   const notes: Note[] = []
   const globalAngle = psd.imageResources?.globalAngle ?? 120
-  const scene: Scene = { page: board.box, globalAngle, notes, groups: 0 }
+  const scene: Scene = { page: board.box, globalAngle, patterns, notes, groups: 0 }
   const pixels = new Map<Layer, Decoded>()
   const layers = visible(board.layers)
   for (const [index, layer] of layers.entries()) {
@@ -109,7 +112,11 @@ const drawBoard = async (
   })
   const [lowest, ...others] = kept
   const isWhole = lowest?.raster.width === board.box.width && lowest.raster.height === board.box.height
-  const color = lowest && isWhole && lowest.opacity === 1 && lowest.blend === 'normal' ? onlyColor(lowest.raster) : null
+  // The only layer stays one, so that a file with a layer never comes without any.
+  const color =
+    lowest && others.length > 0 && isWhole && lowest.opacity === 1 && lowest.blend === 'normal'
+      ? onlyColor(lowest.raster)
+      : null
   const { width, height } = board.box
   const page = { left: 0, top: 0, width: head.width, height: head.height }
   const isAll = width === page.width && height === page.height
@@ -132,14 +139,14 @@ const drawBoard = async (
 export const readPages = async (file: ArrayBuffer, name: string, onProgress: Progress): Promise<readonly PsdPage[]> => {
   const read = readFile(file)
   if (!visible(read.psd.children ?? []).length) throw new ImportError('noLayers')
-  const composite = decodeComposite(read.psd, read.head.channels, read.head.isLarge)
+  const composite = decodeComposite(read)
+  const patterns = await readPatterns(new Uint8Array(file), read.head)
   const boards = boardsOf(read.psd, name)
   const pages: PsdPage[] = []
   for (const [index, board] of boards.entries()) {
     const part = (share: number) => onProgress((index + share) / boards.length)
-    pages.push(await drawBoard(read, board, composite, part))
+    pages.push(await drawBoard(read, board, patterns, composite, part))
   }
-  if (!pages.some(({ pieces, background }) => pieces.length > 0 || !background.startsWith('rgba(255,255,255,0')))
-    throw new ImportError('noLayers')
+  if (!pages.some(({ pieces }) => pieces.length > 0)) throw new ImportError('noLayers')
   return pages
 }

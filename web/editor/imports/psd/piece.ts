@@ -1,3 +1,4 @@
+import type { Layer } from 'ag-psd'
 import { paintOn } from '#web/kernels/raster/blend.ts'
 import {
   type Box,
@@ -9,6 +10,7 @@ import {
   type Raster,
 } from '#web/kernels/raster/raster.ts'
 import type { EditableShape, EditableText, Note, NoteKind } from '../imported.ts'
+import type { Patterns } from './patterns.ts'
 
 /** A layer on its way from the PSD to the page. `raster` is what it looks like, with masks and effects. */
 export interface Piece {
@@ -30,6 +32,7 @@ export interface Scene {
   readonly page: Box
   /** degrees */
   readonly globalAngle: number
+  readonly patterns: Patterns
   readonly notes: Note[]
   groups: number
 }
@@ -39,6 +42,10 @@ export const note = (scene: Scene, layer: string, kind: NoteKind, detail?: strin
   const isKnown = scene.notes.some(each => each.layer === layer && each.kind === kind && each.detail === detail)
   if (!isKnown) scene.notes.push(made)
 }
+
+/** Name of the blend mode of a layer; a group that passes through has none of its own. */
+export const blendOf = ({ blendMode = 'normal' }: Layer): string =>
+  blendMode === 'pass through' ? 'normal' : blendMode
 
 /** The pieces painted on each other, bottom to top. */
 export const composed = (pieces: readonly Piece[], box: Box): Raster => {

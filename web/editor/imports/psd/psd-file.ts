@@ -5,9 +5,10 @@ import { HEADER, type Head, readHead } from './psd-head.ts'
 
 /**
  * Walks the lengths of a PSD before anything of it is decoded.
+ * @returns whether the file says that the picture of the whole is transparent where its fourth channel says so
  * @throws ImportError when a length leads out of the file, or when its layers would take too much memory.
  */
-const checkRecords = (bytes: Uint8Array, head: Head): void => {
+const checkRecords = (bytes: Uint8Array, head: Head): boolean => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = bytes.length
   const need = (at: number, size: number) => {
@@ -26,11 +27,12 @@ const checkRecords = (bytes: Uint8Array, head: Head): void => {
   const rest = length(at)
   need(at, rest)
   const info = rest > 0 ? length(at + field) : 0
-  if (info === 0) return
+  if (info === 0) return false
   const first = at + field * 2
   need(first, info)
   at = first
-  const records = Math.abs(view.getInt16(at))
+  const count = view.getInt16(at)
+  const records = Math.abs(count)
   if (records > IMPORT_LIMITS.records) throw new ImportError('tooManyRecords', String(records))
   at += 2
   let [pixels, stored] = [0, 0]
@@ -54,11 +56,14 @@ const checkRecords = (bytes: Uint8Array, head: Head): void => {
   }
   if (pixels > IMPORT_LIMITS.pixels) throw new ImportError('tooManyPixels')
   if (at + stored > first + info + 4 || at + stored > end) throw new ImportError('truncated')
+  return count < 0
 }
 
 export interface PsdFile {
   readonly psd: Psd
   readonly head: Head
+  /** Whether the file says that the fourth channel of the picture of the whole is its transparency. */
+  readonly hasAlpha: boolean
 }
 
 /**
@@ -69,7 +74,7 @@ export const readFile = (file: ArrayBuffer): PsdFile => {
   if (file.byteLength > IMPORT_LIMITS.psdBytes) throw new ImportError('tooLarge')
   const bytes = new Uint8Array(file)
   const head = readHead(bytes)
-  checkRecords(bytes, head)
+  const hasAlpha = checkRecords(bytes, head)
   try {
     const psd = readPsd(file, {
       useImageData: true,
@@ -79,7 +84,7 @@ export const readFile = (file: ArrayBuffer): PsdFile => {
       skipLinkedFilesData: true,
       totalMemoryLimit: IMPORT_LIMITS.pixels * 4,
     })
-    return { psd, head }
+    return { psd, head, hasAlpha }
   } catch {
     throw new ImportError('broken')
   }

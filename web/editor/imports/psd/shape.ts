@@ -15,6 +15,8 @@ export const readShape = (layer: Layer): EditableShape | null => {
   const [key] = keys
   if (!fill || !key || keys.length > 1 || key.keyShapeInvalidated || mask?.invert || mask?.disable) return null
   if (layer.mask && !layer.mask.fromVectorData) return null
+  // A shape of the catalog has a sharp edge and nothing around it.
+  if (layer.mask?.vectorMaskFeather || (layer.mask?.vectorMaskDensity ?? 1) < 1) return null
   const { keyOriginType: type, keyOriginShapeBoundingBox: box, keyOriginRRectRadii: radii, transform } = key
   const isTurned = transform && (Math.abs(transform[1] ?? 0) > 1e-6 || Math.abs(transform[2] ?? 0) > 1e-6)
   if (!box || isTurned || (type !== RECTANGLE && type !== ROUNDED && type !== ELLIPSE)) return null

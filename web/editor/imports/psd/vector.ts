@@ -21,7 +21,11 @@ const COMBINE: Readonly<Record<string, Combine>> = {
   exclude: (a, b) => Math.abs(a - b),
 }
 
-/** A vector mask as a plane: its paths, one after the other. */
+/**
+ * A vector mask as a plane: its paths, one after the other.
+ * @param feather px
+ * @param density 0–1: how much of the mask counts
+ */
 export const vectorPlane = (mask: LayerVectorMask, box: Box, feather = 0, density = 1): Plane => {
   const start = mask.paths[0]?.operation
   const startsFull = mask.fillStartsWithAllPixels === true || start === 'subtract' || start === 'intersect'
@@ -46,7 +50,7 @@ export const vectorPlane = (mask: LayerVectorMask, box: Box, feather = 0, densit
     for (let at = 0; at < data.length; at++) data[at] = weak(data[at] ?? 0)
     outside = weak(outside)
   }
-  return blurred({ ...box, data, outside }, feather / 2)
+  return blurred({ ...box, data, outside }, feather)
 }
 
 /** The px of a fill layer: a color or a gradient; null for a pattern. */
@@ -64,7 +68,7 @@ export const fillPixels = (fill: VectorContent, box: Box, placeBox: Box): Raster
     return raster
   }
   if (fill.type === 'pattern') return null
-  const colors = gradientColors(fill)
+  const colors = gradientColors(fill, fill.interpolationMethod)
   if (!colors) return null
   const paint = gradientPaint(colors, fill, placeBox)
   for (let y = 0, at = 0; y < box.height; y++)

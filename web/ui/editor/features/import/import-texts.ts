@@ -41,6 +41,8 @@ const EFFECTS: Readonly<Record<string, string>> = {
   bevel: m.effectBevel,
   satin: m.effectSatin,
   patternOverlay: m.effectPatternOverlay,
+  patternStroke: m.effectPatternStroke,
+  noiseGradient: m.effectNoiseGradient,
 }
 const BLENDS: Readonly<Record<string, string>> = {
   dissolve: m.blendDissolve,
