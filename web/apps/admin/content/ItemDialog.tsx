@@ -21,6 +21,7 @@ import { TextField } from '#web/widgets/TextField.tsx'
 import { toast } from '#web/widgets/toast.ts'
 import styles from './content.module.css'
 import { kindName, tagsIn, templatePath } from './kinds.ts'
+import { PriceField } from './PriceField.tsx'
 import { type ItemChange, saveItem } from './save-item.ts'
 import { templateProblem } from './template-problem.ts'
 
@@ -221,15 +222,7 @@ export const ItemDialog = ({ item: opened, categories, onChanged, onClose }: Pro
           {draft.priceFen !== undefined && (
             <div className={styles.pair}>
               <div className={styles.field}>
-                <NumberField
-                  label={texts.price}
-                  value={draft.priceFen / 100}
-                  min={0}
-                  max={CATALOG_LIMITS.priceFen / 100}
-                  step={0.01}
-                  suffix={texts.yuan}
-                  onChange={price => set({ priceFen: Math.round(price * 100) })}
-                />
+                <PriceField priceFen={draft.priceFen} onChange={priceFen => set({ priceFen })} />
                 <p className={styles.hint}>{texts.priceHint}</p>
               </div>
               <div className={styles.field}>

@@ -1,9 +1,9 @@
 import * as texts from '#messages/adminContent.ts'
 import { CATALOG_LIMITS } from '#schemas/catalog/catalog-kinds.ts'
-import { NumberField } from '#web/widgets/NumberField.tsx'
 import { Select } from '#web/widgets/Select.tsx'
 import { TextField } from '#web/widgets/TextField.tsx'
 import styles from './content.module.css'
+import { PriceField } from './PriceField.tsx'
 import { OCCASION_CHOICES, type TemplateDraft } from './use-template-draft.ts'
 
 interface Props {
@@ -33,14 +33,6 @@ export const TemplateFields = ({ draft: { choices, fields, set } }: Props) => (
       value={fields.tags}
       onChange={tags => set({ tags })}
     />
-    <NumberField
-      label={texts.price}
-      value={fields.priceFen / 100}
-      min={0}
-      max={CATALOG_LIMITS.priceFen / 100}
-      step={0.01}
-      suffix={texts.yuan}
-      onChange={price => set({ priceFen: Math.round(price * 100) })}
-    />
+    <PriceField priceFen={fields.priceFen} onChange={priceFen => set({ priceFen })} />
   </>
 )
