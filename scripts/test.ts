@@ -139,10 +139,18 @@ const startShared = async (): Promise<SharedProduct | null> => {
   return { ...product, stop, state }
 }
 
-/** The browser tests: three files side by side, because a file waits for a quarter of its time, then those that need the machine and the product to themselves. */
-const inBrowser = async (env: Record<string, string>, product: SharedProduct | null): Promise<void> => {
+/**
+ * The browser tests: three files side by side, because a file waits for a quarter of its time, then those that need the
+ * machine and the product to themselves, when `others` have ended.
+ */
+const inBrowser = async (
+  env: Record<string, string>,
+  product: SharedProduct | null,
+  others: Promise<unknown>,
+): Promise<void> => {
   const shared = { ...env, ...(product ? { MOYE_URL: product.url, MOYE_STATE: product.state } : {}) }
   if (wants('e2e')) await suite('e2e', shared, ['--maxWorkers=3'])
+  await others
   if (wants('e2e-serial')) await suite('e2e-serial', shared, ['--maxWorkers=1'])
 }
 
@@ -187,7 +195,7 @@ const main = async (): Promise<void> => {
   const building = wants('worker', 'render', 'e2e', 'e2e-serial') ? buildWeb() : Promise.resolve()
   // Its state is made while other tests run.
   const starting = wants('e2e', 'e2e-serial') ? building.then(startShared) : Promise.resolve(null)
-  // Two lanes side by side, one for each core, of about the same length.
+  // Three lanes side by side: each waits for a part of its time, and two leave a fifth of two cores idle.
   const drawing = async () => {
     await building
     if (wants('render')) await suite('render', env)
@@ -206,9 +214,16 @@ const main = async (): Promise<void> => {
         ])
     await inWorker(env)
   }
+  const lanes = [drawing(), others()]
+  const browsing = async () => {
+    await building
+    await inWorker(env)
+    // Beside one lane at most: browser tests on a machine with more to do only wait for each other.
+    await Promise.race(lanes)
+    await inBrowser(env, await starting, Promise.all(lanes))
+  }
   try {
-    await Promise.all([drawing(), others()])
-    await inBrowser(env, await starting)
+    await Promise.all([...lanes, browsing()])
   } finally {
     await (await starting)?.stop()
     removeTemporary()
