@@ -48,7 +48,7 @@ export const staysApart = (base: Layer, clipped: readonly Layer[]): boolean => {
 const SOFT = 0.2
 
 /** Whether much of a picture is seen through, so that its color would show around what is clipped to it. */
-export const isSoft = ({ raster, texts, shape }: Piece): boolean => {
+export const isSeenThrough = ({ raster, texts, shape }: Piece): boolean => {
   if (texts.length > 0 || shape) return false
   let [soft, all] = [0, 0]
   for (let at = 3; at < raster.data.length; at += 4) {

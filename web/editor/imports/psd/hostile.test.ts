@@ -1,10 +1,13 @@
 import { deflateSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import type { Layer } from 'ag-psd'
+import { describe, expect, it, vi } from 'vitest'
 import { block, psdOf, recordsAt, withBrokenLayer } from '#test/support/psd-files.ts'
 import { ImportError } from '../import-error.ts'
 import { decodePixels } from './decode.ts'
+import type { Decoded } from './layers.ts'
 import { readPages } from './pages.ts'
 import { readHead } from './psd-head.ts'
+import { walk } from './tree.ts'
 
 const good = () => psdOf([block('a', 2, 2, 10, [255, 0, 0]), block('b', 20, 20, 10, [0, 0, 255])])
 const problemOf = async (file: ArrayBuffer): Promise<string> => {
@@ -63,6 +66,26 @@ describe('PSD files of attackers', () => {
       const changed = new Uint8Array(file.slice(0))
       changed[at] = (changed[at] ?? 0) ^ 0xff
       expect(await problemOf(changed.buffer), String(at)).toMatch(/^([a-zA-Z0-9]*)$/)
+    }
+  })
+
+  it('each layer is drawn once, however deep it lies in groups that need a picture of what is below', () => {
+    const leaf: Layer = { name: '字', blendMode: 'multiply', opacity: 1 }
+    const raster = { left: 0, top: 0, width: 1, height: 1, data: new Uint8ClampedArray([0, 0, 255, 255]) }
+    const twins = [leaf, { ...leaf, clipping: true }]
+    let faded: Layer[] = twins
+    let clipped: Layer[] = [leaf]
+    for (let level = 0; level < 12; level++) {
+      faded = [{ blendMode: 'pass through', opacity: 0.5, children: faded }, leaf]
+      clipped = [{ blendMode: 'normal', children: clipped }, { clipping: true }]
+    }
+    for (const layers of [faded, clipped]) {
+      const pixels = new Map<Layer, Decoded>([[leaf, { pixels: raster, masks: [] }]])
+      const get = vi.spyOn(pixels, 'get')
+      const page = { left: 0, top: 0, width: 1, height: 1 }
+      const scene = { page, globalAngle: 120, patterns: new Map(), notes: [], groups: 0 }
+      walk({ scene, pixels, out: [], group: null }, layers)
+      expect(get.mock.calls.length).toBeLessThan(80)
     }
   })
 

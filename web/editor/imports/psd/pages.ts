@@ -104,7 +104,7 @@ const drawBoard = async (
     delete layer.rawData
   }
   const drawn: Piece[] = []
-  walk(scene, board.layers, pixels, drawn, null)
+  walk({ scene, pixels, out: drawn, group: null }, board.layers)
   const kept = withoutOddBlends(scene, drawn).flatMap(piece => {
     const part = trimmed(piece, board.box)
     if (!part && !isEmpty(inkBox(piece.raster))) note(scene, piece.name, 'outside')

@@ -101,3 +101,14 @@ it('damaged patterns are left out, the rest is read', async () => {
   const patterns = await readPatterns(bytes, readHead(bytes))
   expect(patterns.size).toBe(0)
 })
+
+it('a damaged pattern uses room for patterns too, so that many of them do not fill the memory', async () => {
+  const bytes = new Uint8Array(psdOf([], { patterns: [stripes, { ...stripes, id: 'second.' }] }))
+  expect((await readPatterns(bytes, readHead(bytes))).size).toBe(2)
+  // The first has the size of all patterns of a file, and too little data.
+  const at = new TextDecoder('latin1').decode(bytes).indexOf('stripes') + 7 + 16
+  const view = new DataView(bytes.buffer)
+  view.setUint32(at, 8000)
+  view.setUint32(at + 4, 4000)
+  expect((await readPatterns(bytes, readHead(bytes))).size).toBe(0)
+})

@@ -85,8 +85,11 @@ const readChannel = async (reader: Reader, whole: Raster): Promise<Uint8Array | 
   return decodeChannel({ compression, data: part.slice(part.end - part.at) }, box, false)
 }
 
-/** The next pattern; the reader stands behind it afterwards, even when it cannot be read. */
-const readPattern = async (block: Reader, most: number): Promise<readonly [string, Raster] | null> => {
+/**
+ * The next pattern; the reader stands behind it afterwards, even when it cannot be read.
+ * @param room px that patterns may still have; one that cannot be read counts too
+ */
+const readPattern = async (block: Reader, room: { px: number }): Promise<readonly [string, Raster] | null> => {
   const length = block.long()
   const start = block.at
   block.skip(Math.min(Math.ceil(length / 4) * 4, block.end - start))
@@ -101,17 +104,18 @@ const readPattern = async (block: Reader, most: number): Promise<readonly [strin
   reader.skip(8)
   const [top, left, bottom, right] = [reader.long(), reader.long(), reader.long(), reader.long()]
   const [width, height] = [right - left, bottom - top]
-  if (width < 1 || height < 1 || width * height > most) return null
+  if (width < 1 || height < 1 || width * height > room.px) return null
+  room.px -= width * height
   const raster = createRaster({ left, top, width, height })
   const slots = reader.long()
   if (slots > 64) return null
+  const colors = mode === RGB ? 3 : mode === GRAY || palette ? 1 : 0
   const channels: Uint8Array[] = []
   // Behind the channels are a place for a mask and one for a sheet.
-  for (let slot = 0; slot < slots + 2 && reader.at + 4 <= reader.end; slot++) {
+  for (let slot = 0; slot < slots + 2 && channels.length <= colors && reader.at + 4 <= reader.end; slot++) {
     const channel = await readChannel(reader, raster)
     if (channel) channels.push(channel)
   }
-  const colors = mode === RGB ? 3 : mode === GRAY || palette ? 1 : 0
   if (!colors || channels.length < colors) return null
   const alpha = channels[colors]
   for (let px = 0; px < width * height; px++) {
@@ -130,14 +134,12 @@ const readPattern = async (block: Reader, most: number): Promise<readonly [strin
 /** The patterns of a file; those that cannot be read are left out. */
 export const readPatterns = async (bytes: Uint8Array, head: Head): Promise<Patterns> => {
   const patterns = new Map<string, Raster>()
-  let room = MOST
+  const room = { px: MOST }
   try {
     for (const block of blocksOf(bytes, head))
       while (block.at + 4 <= block.end) {
         const read = await readPattern(block, room).catch(() => null)
-        if (!read) continue
-        patterns.set(...read)
-        room -= read[1].width * read[1].height
+        if (read) patterns.set(...read)
       }
   } catch {
     // What was read until then is used.

@@ -1,5 +1,4 @@
 import type { Layer } from 'ag-psd'
-import { IMPORT_LIMITS } from '#schemas/catalog/import-limits.ts'
 import {
   alphaOf,
   type Box,
@@ -13,8 +12,7 @@ import {
   type Raster,
   union,
 } from '#web/kernels/raster/raster.ts'
-import { ImportError } from '../import-error.ts'
-import { isSoft, paintClipped, staysApart } from './clip.ts'
+import { isSeenThrough, paintClipped, staysApart } from './clip.ts'
 import { effectsOf, leftOutEffects, withEffects } from './effects.ts'
 import type { Decoded } from './layers.ts'
 import { drawLayer } from './layers.ts'
@@ -22,6 +20,16 @@ import { blendOf, composed, note, type Piece, PLAIN, type Scene } from './piece.
 import { adjustBelow } from './recolor.ts'
 
 export type Pixels = ReadonlyMap<Layer, Decoded>
+
+/** Where layers are drawn. */
+interface Target {
+  readonly scene: Scene
+  readonly pixels: Pixels
+  /** What is there already, bottom to top; the pieces of the layers are added. */
+  readonly out: Piece[]
+  /** Number of the group of the page that they belong to. */
+  readonly group: number | null
+}
 
 const isGroup = (layer: Layer) => layer.children !== undefined
 const NOTHING: Decoded = { pixels: null, masks: [] }
@@ -72,29 +80,18 @@ const areApart = (pieces: readonly Piece[]): boolean =>
   pieces.every((a, index) => pieces.slice(index + 1).every(b => isEmpty(intersection(a.raster, b.raster))))
 
 /** Whether layers change what is below their group, when the group lets them. */
-const changesBelow = (layers: readonly Layer[] = [], depth = 0): boolean =>
-  depth <= IMPORT_LIMITS.levels &&
+const changesBelow = (layers: readonly Layer[] = []): boolean =>
   layers.some(
     ({ hidden, clipping, adjustment, blendMode, children }) =>
-      !hidden &&
-      !clipping &&
-      (adjustment !== undefined || (blendMode === 'pass through' && changesBelow(children, depth + 1))),
+      !hidden && !clipping && (adjustment !== undefined || (blendMode === 'pass through' && changesBelow(children))),
   )
 
 /**
  * A group that passes through, and is faded: what the page looks like with it lies on top as one picture, as strong as
  * the group is.
+ * @param changed what is below, with the layers of the group
  */
-const passedThrough = (
-  scene: Scene,
-  layer: Layer,
-  pixels: Pixels,
-  out: Piece[],
-  group: number | null,
-  depth: number,
-): void => {
-  const changed = [...out]
-  walk(scene, layer.children ?? [], pixels, changed, group, depth)
+const passedThrough = ({ scene, pixels, out, group }: Target, layer: Layer, changed: readonly Piece[]): void => {
   const [before, raster] = [composed(out, scene.page), composed(changed, scene.page)]
   const [old, now] = [new Uint32Array(before.data.buffer), new Uint32Array(raster.data.buffer)]
   for (let px = 0; px < now.length; px++) if (now[px] === old[px]) now[px] = 0
@@ -104,38 +101,35 @@ const passedThrough = (
   out.push({ name: layer.name ?? '', group, opacity, blend: 'normal', raster, ...PLAIN })
 }
 
-const drawGroup = (
-  scene: Scene,
-  layer: Layer,
-  pixels: Pixels,
-  out: Piece[],
-  group: number | null,
-  depth: number,
-): void => {
-  if (depth > IMPORT_LIMITS.levels) throw new ImportError('broken')
-  const own = pixels.get(layer) ?? NOTHING
+const drawGroup = (target: Target, layer: Layer): void => {
+  const { scene, out, group } = target
+  const own = target.pixels.get(layer) ?? NOTHING
   const opacity = (layer.opacity ?? 1) * (layer.fillOpacity ?? 1)
   const passes = layer.blendMode === 'pass through'
   const number = group ?? scene.groups++
   const isPlain = !effectsOf(layer) && (passes || blendOf(layer) === 'normal')
+  const children = layer.children ?? []
   if (passes && isPlain && opacity === 1 && own.masks.length === 0) {
-    walk(scene, layer.children ?? [], pixels, out, number, depth)
+    walk({ ...target, group: number }, children)
     return
   }
   // With a fill of less than 100 % a group does not pass through.
   const isOpen = passes && isPlain && (layer.fillOpacity ?? 1) === 1
-  if (isOpen && changesBelow(layer.children)) {
-    passedThrough(scene, layer, pixels, out, group, depth)
+  const below = isOpen ? out : []
+  // Drawn once only: drawing each group twice would double the work with each level.
+  const changed = [...below]
+  walk({ ...target, out: changed, group: number }, children)
+  if (isOpen && changesBelow(children)) {
+    passedThrough(target, layer, changed)
     return
   }
-  const inner: Piece[] = []
-  walk(scene, layer.children ?? [], pixels, inner, number, depth)
+  const inner = changed.slice(below.length)
   const isNormal = inner.every(({ blend }) => blend === 'normal')
   const isLoose = isPlain && (passes || isNormal) && (opacity === 1 || inner.length < 2 || areApart(inner))
   if (isLoose)
     for (const piece of inner)
       out.push(masked(scene, { ...piece, opacity: piece.opacity * opacity }, own.masks, 'mask'))
-  else if (isOpen && !isNormal) passedThrough(scene, layer, pixels, out, group, depth)
+  else if (isOpen && !isNormal) passedThrough(target, layer, changed)
   else {
     const whole = baked(scene, layer, inner, own)
     if (whole) out.push({ ...whole, group })
@@ -143,82 +137,70 @@ const drawGroup = (
 }
 
 /** The pieces of one layer, without what is clipped to it. */
-const piecesOf = (scene: Scene, layer: Layer, pixels: Pixels, group: number | null, depth = 0): readonly Piece[] => {
-  const pieces: Piece[] = []
-  if (isGroup(layer)) drawGroup(scene, layer, pixels, pieces, group, depth + 1)
+const piecesOf = ({ scene, pixels, group }: Target, layer: Layer): readonly Piece[] => {
+  const out: Piece[] = []
+  if (isGroup(layer)) drawGroup({ scene, pixels, group, out }, layer)
   else {
     const piece = drawLayer(scene, layer, pixels.get(layer), group)
-    if (piece) pieces.push(piece)
+    if (piece) out.push(piece)
   }
-  return pieces
+  return out
+}
+
+/** The layers of a group, as if it had nothing of its own. */
+const contentOf = ({ scene, pixels }: Target, { children = [] }: Layer): readonly Piece[] => {
+  const out: Piece[] = []
+  walk({ scene, pixels, group: null, out }, children)
+  return out
 }
 
 /** Adds a layer with the layers that are clipped to it. */
-const drawClipped = (
-  scene: Scene,
-  layer: Layer,
-  clipped: readonly Layer[],
-  pixels: Pixels,
-  out: Piece[],
-  group: number | null,
-  depth: number,
-): void => {
+const drawClipped = (target: Target, layer: Layer, clipped: readonly Layer[]): void => {
+  const { scene, pixels, out, group } = target
   const own = pixels.get(layer) ?? NOTHING
   const drawn = clipped.map(each => ({
     layer: each,
-    pieces: each.adjustment ? [] : piecesOf(scene, each, pixels, group, depth),
+    pieces: each.adjustment ? [] : piecesOf(target, each),
     masks: pixels.get(each)?.masks ?? [],
   }))
-  const draw = () => piecesOf(scene, layer, pixels, group, depth)
-  const inner = isGroup(layer) ? draw() : []
-  // What is clipped shows through a faded base, and not on the effects of the base.
-  const { effects: _, ...bare } = layer
-  const shape = isGroup(layer) ? null : drawLayer(scene, { ...bare, fillOpacity: 1 }, own, group)
-  const shapes = shape ? [shape] : inner
-  const shines = shapes.every(({ blend }) => blend === 'normal') && shapes.some(isSoft)
-  if (staysApart(layer, clipped) && (layer.blendClippendElements === false || !shines)) {
-    out.push(...(isGroup(layer) ? inner : draw()))
+  const isApart = staysApart(layer, clipped)
+  let shapes: readonly Piece[]
+  if (isGroup(layer)) shapes = isApart ? piecesOf(target, layer) : contentOf(target, layer)
+  else {
+    // What is clipped shows through a faded base, and not on the effects of the base.
+    const { effects: _, ...bare } = layer
+    const shape = drawLayer(scene, { ...bare, fillOpacity: 1 }, own, group)
+    shapes = shape ? [shape] : []
+  }
+  const shines = shapes.every(({ blend }) => blend === 'normal') && shapes.some(isSeenThrough)
+  if (isApart && (layer.blendClippendElements === false || !shines)) {
+    out.push(...(isGroup(layer) ? shapes : piecesOf(target, layer)))
     const alpha = alphaOf(composed(shapes, shapes.map(({ raster }) => raster).reduce<Box>(union, NO_BOX)))
     for (const { pieces } of drawn) for (const piece of pieces) out.push(masked(scene, piece, [alpha], 'clipping'))
     return
   }
   const clip = (raster: Raster) => paintClipped(scene, raster, drawn)
-  let piece: Piece | null
-  if (isGroup(layer)) {
-    const children: Piece[] = []
-    walk(scene, layer.children ?? [], pixels, children, null, depth + 1)
-    piece = baked(scene, layer, children, own, clip)
-  } else piece = drawLayer(scene, layer, own, group, clip)
+  const piece = isGroup(layer)
+    ? // The pieces of a group that could stay apart have its masks already.
+      baked(scene, layer, shapes, isApart ? NOTHING : own, clip)
+    : drawLayer(scene, layer, own, group, clip)
   if (!piece) return
   note(scene, piece.name, 'clipping')
   out.push({ ...piece, group })
 }
 
 /** An adjustment layer, and what is clipped to it: both show where its masks are. */
-const drawAdjustment = (
-  scene: Scene,
-  layer: Layer,
-  clipped: readonly Layer[],
-  pixels: Pixels,
-  out: Piece[],
-  group: number | null,
-): void => {
+const drawAdjustment = (target: Target, layer: Layer, clipped: readonly Layer[]): void => {
+  const { scene, pixels, out } = target
   const { masks } = pixels.get(layer) ?? NOTHING
   adjustBelow(scene, layer, out, masks)
   for (const each of clipped)
     if (each.adjustment) adjustBelow(scene, each, out, [...masks, ...(pixels.get(each)?.masks ?? [])])
-    else for (const piece of piecesOf(scene, each, pixels, group)) out.push(masked(scene, piece, masks, 'clipping'))
+    else for (const piece of piecesOf(target, each)) out.push(masked(scene, piece, masks, 'clipping'))
 }
 
-/** Adds the pieces of layers, bottom to top. Hidden layers are left out, with what is clipped to them. */
-export const walk = (
-  scene: Scene,
-  layers: readonly Layer[],
-  pixels: Pixels,
-  out: Piece[],
-  group: number | null,
-  depth = 0,
-): void => {
+/** Draws layers, bottom to top. Hidden layers are left out, with what is clipped to them. */
+export const walk = (target: Target, layers: readonly Layer[]): void => {
   for (let index = 0; index < layers.length; index++) {
     const layer = layers[index]
     if (!layer) continue
@@ -227,9 +209,9 @@ export const walk = (
     const clipped = layers.slice(index + 1, last + 1).filter(({ hidden }) => !hidden)
     index = last
     if (layer.hidden) continue
-    if (layer.adjustment) drawAdjustment(scene, layer, clipped, pixels, out, group)
-    else if (clipped.length > 0) drawClipped(scene, layer, clipped, pixels, out, group, depth)
-    else if (isGroup(layer)) drawGroup(scene, layer, pixels, out, group, depth + 1)
-    else out.push(...piecesOf(scene, layer, pixels, group))
+    if (layer.adjustment) drawAdjustment(target, layer, clipped)
+    else if (clipped.length > 0) drawClipped(target, layer, clipped)
+    else if (isGroup(layer)) drawGroup(target, layer)
+    else target.out.push(...piecesOf(target, layer))
   }
 }
