@@ -73,26 +73,18 @@ describe('the browser for a drawing', () => {
   })
 
   it('is the free one when no other can be launched, for the same person, for covers, and after ten seconds', async () => {
-    const one = open(1)
-    await one.drawn('short', 'a')
-    await pass(1000)
-    expect(await one.drawn('long', 'b', LONG)).toBe('1')
-    const own = open(3)
-    await own.drawn('short', 'a')
-    await pass(1000)
-    expect(await own.drawn('long', 'a', LONG)).toBe('1')
-    const cover = open(3)
-    await cover.drawn('short', 'a')
-    await pass(1000)
-    expect(await cover.drawn('cover', 'cover', { isBackground: true })).toBe('1')
-    const late = open(3)
-    await late.drawn('short', 'a')
-    await pass(9990)
-    expect(await late.drawn('early', 'b', LONG)).toBe('2')
-    const later = open(3)
-    await later.drawn('short', 'a')
-    await pass(10_000)
-    expect(await later.drawn('late', 'b', LONG)).toBe('1')
+    /** The browser of a drawing some time (ms) after a short one of somebody, in the first browser. */
+    const after = async (ms: number, browsers: number, ...drawing: Parameters<ReturnType<typeof open>['draw']>) => {
+      const { drawn } = open(browsers)
+      await drawn('short', 'a')
+      await pass(ms)
+      return drawn(...drawing)
+    }
+    expect(await after(1000, 1, 'other', 'b', LONG)).toBe('1')
+    expect(await after(1000, 3, 'own', 'a', LONG)).toBe('1')
+    expect(await after(1000, 3, 'cover', 'cover', { isBackground: true })).toBe('1')
+    expect(await after(9990, 3, 'early', 'b', LONG)).toBe('2')
+    expect(await after(10_000, 3, 'late', 'b', LONG)).toBe('1')
   })
 
   it('is the free one for a minute after a launch that failed', async () => {
