@@ -74,17 +74,17 @@ describe('the browser for a drawing', () => {
 
   it('is the free one when no other can be launched, for the same person, for covers, and after ten seconds', async () => {
     /** The browser of a drawing some time (ms) after a short one of somebody, in the first browser. */
-    const after = async (ms: number, browsers: number, ...drawing: Parameters<ReturnType<typeof open>['draw']>) => {
+    const laterThan = async (ms: number, browsers: number, ...drawing: Parameters<ReturnType<typeof open>['draw']>) => {
       const { drawn } = open(browsers)
       await drawn('short', 'a')
       await pass(ms)
       return drawn(...drawing)
     }
-    expect(await after(1000, 1, 'other', 'b', LONG)).toBe('1')
-    expect(await after(1000, 3, 'own', 'a', LONG)).toBe('1')
-    expect(await after(1000, 3, 'cover', 'cover', { isBackground: true })).toBe('1')
-    expect(await after(9990, 3, 'early', 'b', LONG)).toBe('2')
-    expect(await after(10_000, 3, 'late', 'b', LONG)).toBe('1')
+    expect(await laterThan(1000, 1, 'other', 'b', LONG)).toBe('1')
+    expect(await laterThan(1000, 3, 'own', 'a', LONG)).toBe('1')
+    expect(await laterThan(1000, 3, 'cover', 'cover', { isBackground: true })).toBe('1')
+    expect(await laterThan(9990, 3, 'early', 'b', LONG)).toBe('2')
+    expect(await laterThan(10_000, 3, 'late', 'b', LONG)).toBe('1')
   })
 
   it('is the free one for a minute after a launch that failed', async () => {

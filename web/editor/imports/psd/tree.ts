@@ -19,7 +19,7 @@ import { drawLayer } from './layers.ts'
 import { blendOf, composed, note, type Piece, PLAIN, type Scene } from './piece.ts'
 import { adjustBelow } from './recolor.ts'
 
-export type Pixels = ReadonlyMap<Layer, Decoded>
+type Pixels = ReadonlyMap<Layer, Decoded>
 
 /** Where layers are drawn. */
 interface Target {
