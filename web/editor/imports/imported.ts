@@ -16,6 +16,7 @@ export type NoteKind =
   | 'textWarped'
   | 'textEffects'
   | 'textSkewed'
+  | 'textGlyphs'
   | 'parseFailed'
   | 'outside'
   | 'empty'
@@ -25,7 +26,7 @@ export type NoteKind =
 export interface Note {
   readonly layer: string
   readonly kind: NoteKind
-  /** Completes the sentence: the name of an effect or an adjustment. */
+  /** Completes the sentence: the name of an effect or an adjustment, or characters. */
   readonly detail?: string
 }
 

@@ -93,10 +93,6 @@ export const Proof = ({ editor, imported, built }: Props) => {
       <canvas ref={ours} style={{ ...size, clipPath: original ? `inset(0 0 0 ${at}%)` : 'none' }} />
       {original && (
         <>
-          <span className={styles.tag}>{m.original}</span>
-          <span className={styles.tag} data-side="right">
-            {m.ours}
-          </span>
           <span className={styles.divider} style={{ left: `${at}%` }} aria-hidden />
           <input
             type="range"
@@ -132,6 +128,14 @@ export const Proof = ({ editor, imported, built }: Props) => {
       ) : null}
       <div className={styles.frame}>
         <div hidden={view !== 'compare'}>{compare}</div>
+        {original && view === 'compare' && (
+          <>
+            <span className={styles.tag}>{m.original}</span>
+            <span className={styles.tag} data-side="right">
+              {m.ours}
+            </span>
+          </>
+        )}
         {view === 'difference' && (
           <div className={styles.proof} style={size}>
             <canvas

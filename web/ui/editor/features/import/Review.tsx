@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import * as m from '#messages/imports.ts'
 import { type FontChoice, matchFont } from '#web/editor/imports/fonts.ts'
-import type { ImportedLayer, ImportedPage } from '#web/editor/imports/imported.ts'
+import type { ImportedLayer, ImportedPage, Note } from '#web/editor/imports/imported.ts'
 import { type ImportTarget, roomFor } from '#web/editor/imports/place-pages.ts'
 import type { BuiltPage } from '#web/editor/imports/to-records.ts'
 import { Button } from '#web/widgets/Button.tsx'
@@ -13,6 +13,7 @@ import styles from './import.module.css'
 import { noteText } from './import-texts.ts'
 import { LayerChoices } from './LayerChoices.tsx'
 import { Proof } from './Proof.tsx'
+import { type Unwritable, unwritableIn } from './unwritable.ts'
 import { build, type Decisions, loadFonts } from './use-placing.ts'
 
 interface Props {
@@ -36,6 +37,19 @@ const missingFonts = (pages: readonly ImportedPage[]): readonly string[] => [
   ),
 ]
 
+/** Says which layers are pictures because no font has their characters. */
+const glyphNotes = (
+  { layers }: ImportedPage,
+  unwritable: Unwritable | null,
+  keepsText: Decisions['keepsText'],
+): readonly Note[] =>
+  layers.flatMap(layer => {
+    const characters = unwritable?.get(layer)
+    return characters && !keepsText(layer)
+      ? [{ layer: layer.name, kind: 'textGlyphs', detail: characters.join('') } as const]
+      : []
+  })
+
 /** The file as it will be imported, beside the original, with what can be decided about it. */
 export const Review = ({ pages, onCancel, onStart }: Props) => {
   const editor = useEditor()
@@ -44,7 +58,8 @@ export const Review = ({ pages, onCancel, onStart }: Props) => {
   const room = roomFor(editor, target)
   const [chosen, setChosen] = useState<readonly number[]>(() => pages.map((_, index) => index).slice(0, room))
   const [shown, setShown] = useState(0)
-  const [pictured, setPictured] = useState<ReadonlySet<ImportedLayer>>(new Set())
+  const [kept, setKept] = useState<ReadonlyMap<ImportedLayer, boolean>>(new Map())
+  const [unwritable, setUnwritable] = useState<Unwritable | null>(null)
   const [changed, setChanged] = useState<ReadonlyMap<string, FontChoice>>(new Map())
   const [built, setBuilt] = useState<BuiltPage | null>(null)
   const missing = useMemo(() => missingFonts(pages), [pages])
@@ -52,12 +67,22 @@ export const Review = ({ pages, onCancel, onStart }: Props) => {
     () => new Map<string, FontChoice>([...missing.map(font => [font, matchFont(font)] as const), ...changed]),
     [missing, changed],
   )
-  const keepsText = useMemo(() => (layer: ImportedLayer) => layer.texts.length > 0 && !pictured.has(layer), [pictured])
+  const keepsText = useMemo(
+    () => (layer: ImportedLayer) => layer.texts.length > 0 && (kept.get(layer) ?? !unwritable?.has(layer)),
+    [kept, unwritable],
+  )
   const page = pages[shown] ?? pages[0]
   useEffect(() => {
     let isCurrent = true
-    if (!page) return
-    void loadFonts([page], fonts, keepsText).then(() => {
+    void unwritableIn(pages, fonts).then(found => isCurrent && setUnwritable(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [pages, fonts])
+  useEffect(() => {
+    let isCurrent = true
+    if (!page || !unwritable) return
+    void loadFonts(page.layers.filter(keepsText), fonts).then(() => {
       if (!isCurrent) return
       const [made] = build(editor, { pages: [page], fonts, keepsText }, ({ preview }) => preview)
       setBuilt(made ?? null)
@@ -65,8 +90,9 @@ export const Review = ({ pages, onCancel, onStart }: Props) => {
     return () => {
       isCurrent = false
     }
-  }, [editor, page, fonts, keepsText])
+  }, [editor, page, fonts, keepsText, unwritable])
   if (!page) return null
+  const notes = [...page.notes, ...glyphNotes(page, unwritable, keepsText)]
   const taken = pages.filter((_, index) => chosen.includes(index))
   const problem = taken.length > room ? m.pageRoom({ count: room }) : ''
   return (
@@ -103,18 +129,13 @@ export const Review = ({ pages, onCancel, onStart }: Props) => {
           <LayerChoices
             layers={page.layers}
             keepsText={keepsText}
-            onChange={(layer, keeps) => {
-              const next = new Set(pictured)
-              if (keeps) next.delete(layer)
-              else next.add(layer)
-              setPictured(next)
-            }}
+            onChange={(layer, keeps) => setKept(new Map(kept).set(layer, keeps))}
           />
           <section className={styles.section} aria-label={m.notes}>
             <h3>{m.notes}</h3>
-            {page.notes.length === 0 && <p className={styles.hint}>{m.notesNone}</p>}
+            {notes.length === 0 && <p className={styles.hint}>{m.notesNone}</p>}
             <ul className={styles.notes}>
-              {page.notes.map(each => (
+              {notes.map(each => (
                 <li key={noteText(each)}>{noteText(each)}</li>
               ))}
             </ul>

@@ -3,6 +3,7 @@ import { IMPORT_LIMITS } from '#schemas/catalog/import-limits.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { ImportProblem } from '#web/editor/imports/import-error.ts'
 import type { Note, NoteKind } from '#web/editor/imports/imported.ts'
+import { quote } from '#web/layers/quote.ts'
 
 const megabytes = (bytes: number) => bytes / 1024 ** 2
 
@@ -81,6 +82,7 @@ const SENTENCES: Readonly<Record<NoteKind, (detail: string, layer: string) => st
   textWarped: () => m.noteTextWarped,
   textEffects: () => m.noteTextEffects,
   textSkewed: () => m.noteTextSkewed,
+  textGlyphs: detail => m.noteTextGlyphs({ quoted: quote(detail) }),
   parseFailed: (_, layer) => m.noteParseFailed({ layer }),
   outside: () => m.noteOutside,
   empty: () => m.noteEmpty,

@@ -3,7 +3,7 @@ import * as m from '#messages/imports.ts'
 import { ensureFont } from '#web/canvas/fonts.ts'
 import type { EditorContext } from '#web/editor/context.ts'
 import { type FontChoice, matchFont } from '#web/editor/imports/fonts.ts'
-import type { ImportedLayer, ImportedPage, ImportedPicture } from '#web/editor/imports/imported.ts'
+import type { EditableText, ImportedLayer, ImportedPage, ImportedPicture } from '#web/editor/imports/imported.ts'
 import { type ImportTarget, openAsWork, placePages } from '#web/editor/imports/place-pages.ts'
 import { storePictures } from '#web/editor/imports/store-pictures.ts'
 import { type Build, type BuiltPage, buildPage, needsPicture } from '#web/editor/imports/to-records.ts'
@@ -24,19 +24,21 @@ export type Placing =
   | { readonly kind: 'storing'; readonly done: number; readonly total: number }
   | { readonly kind: 'failed'; readonly names: readonly string[] }
 
-/** Loads the fonts of the texts that become texts, so that they can be measured. */
-export const loadFonts = async (
-  pages: readonly ImportedPage[],
-  fonts: Decisions['fonts'],
-  keepsText: Decisions['keepsText'],
-): Promise<void> => {
-  const texts = pages.flatMap(({ layers }) => layers.filter(keepsText).flatMap(layer => layer.texts))
-  await Promise.all(
-    texts.map(({ font, text, isBold }) => {
-      const { family, weight } = fonts.get(font) ?? matchFont(font)
-      return ensureFont(family, isBold ? Math.max(700, weight) : weight, text)
+/** The face that draws a text of the file. */
+export const faceOf = ({ font, isBold }: EditableText, fonts: Decisions['fonts']): FontChoice => {
+  const { family, weight } = fonts.get(font) ?? matchFont(font)
+  return { family, weight: isBold ? Math.max(700, weight) : weight }
+}
+
+/** Loads the fonts of the texts of some layers, so that they can be measured. Returns whether all have been loaded. */
+export const loadFonts = async (layers: readonly ImportedLayer[], fonts: Decisions['fonts']): Promise<boolean> => {
+  const loads = layers.flatMap(({ texts }) =>
+    texts.map(text => {
+      const { family, weight } = faceOf(text, fonts)
+      return ensureFont(family, weight, text.text)
     }),
   )
+  return (await Promise.all(loads)).every(Boolean)
 }
 
 /** Pages as records, with pictures at the addresses that `source` gives. */
@@ -83,7 +85,10 @@ export const usePlacing = (editor: EditorContext, onDone: () => void) => {
     show(0)
     const [{ urls, failed }] = await Promise.all([
       storePictures(pictures, stored.current, uploader, { signal: own.signal, onProgress: show }),
-      loadFonts(decisions.pages, decisions.fonts, decisions.keepsText),
+      loadFonts(
+        decisions.pages.flatMap(({ layers }) => layers.filter(decisions.keepsText)),
+        decisions.fonts,
+      ),
     ])
     stored.current = urls
     if (own.signal.aborted) return
