@@ -12,6 +12,7 @@ export type NoteKind =
   | 'adjustmentLeftOut'
   | 'effectLeftOut'
   | 'patternLeftOut'
+  | 'knockoutLeftOut'
   | 'textRuns'
   | 'textWarped'
   | 'textEffects'

@@ -137,6 +137,21 @@ it('an adjustment changes what is below, and one that cannot be imitated is list
   ])
 })
 
+it('a layer that cuts out what is below is listed, unless it covers it', async () => {
+  const page = await readOne(
+    psdOf([
+      ground,
+      block('盖住', 0, 0, 10, RED, { knockout: true }),
+      block('淡', 0, 20, 10, RED, { knockout: true, fillOpacity: 0 }),
+      block('正片叠底', 20, 20, 10, RED, { knockout: true, blendMode: 'multiply' }),
+    ]),
+  )
+  expect(page.scene.notes.filter(({ kind }) => kind === 'knockoutLeftOut').map(({ layer }) => layer)).toEqual([
+    '淡',
+    '正片叠底',
+  ])
+})
+
 it('a text of one look stays a text with its place, font, size and color; one of several looks in a line does not', async () => {
   const text = {
     text: '墨页',

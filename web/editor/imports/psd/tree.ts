@@ -209,6 +209,9 @@ export const walk = (target: Target, layers: readonly Layer[]): void => {
     const clipped = layers.slice(index + 1, last + 1).filter(({ hidden }) => !hidden)
     index = last
     if (layer.hidden) continue
+    // At full strength a layer hides what it would cut out.
+    if (layer.knockout && ((layer.fillOpacity ?? 1) < 1 || blendOf(layer) !== 'normal'))
+      note(target.scene, layer.name ?? '', 'knockoutLeftOut')
     if (layer.adjustment) drawAdjustment(target, layer, clipped)
     else if (clipped.length > 0) drawClipped(target, layer, clipped)
     else if (isGroup(layer)) drawGroup(target, layer)

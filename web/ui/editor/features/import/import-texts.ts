@@ -78,6 +78,7 @@ const SENTENCES: Readonly<Record<NoteKind, (detail: string, layer: string) => st
   adjustmentLeftOut: detail => m.noteAdjustmentLeftOut({ detail: ADJUSTMENTS[detail] ?? detail }),
   effectLeftOut: detail => m.noteEffectLeftOut({ detail: EFFECTS[detail] ?? detail }),
   patternLeftOut: () => m.notePatternLeftOut,
+  knockoutLeftOut: () => m.noteKnockoutLeftOut,
   textRuns: () => m.noteTextRuns,
   textWarped: () => m.noteTextWarped,
   textEffects: () => m.noteTextEffects,
