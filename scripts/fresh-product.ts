@@ -22,6 +22,7 @@ export const withFreshProduct = async (work: (url: string, state: string) => Pro
       port: await freePort(),
       state: `${folder}/state`,
       onLog: line => console.error(line),
+      isQuiet: true,
       signal: starting.signal,
     })
     try {

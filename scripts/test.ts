@@ -131,6 +131,7 @@ const startShared = async (): Promise<SharedProduct | null> => {
     state,
     variables: TEST_VARIABLES,
     onLog: line => console.error(line),
+    isQuiet: true,
   })
   const stop = async () => {
     await product.stop()
