@@ -27,6 +27,8 @@ export const openState = async (config: string, persist: string): Promise<OpenSt
     method: string,
     { body, headers = {}, query = '' }: { body?: Buffer | string; headers?: Record<string, string>; query?: string },
   ) => {
+    // Lets this process notice that an idle connection was closed, which the request would be sent on.
+    await new Promise(setImmediate)
     const answer = await worker.fetch(address + query, { method, headers, ...(body === undefined ? {} : { body }) })
     if (!answer.ok) throw new Error(`seeding ended with ${answer.status}: ${await answer.text()}`)
     return answer

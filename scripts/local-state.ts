@@ -33,11 +33,13 @@ const writeSeedConfig = (): string => {
 
 /** Migrates and fills the database, and fills the bucket or the store in its place. */
 const fill = async (state: string, s3: LocalFiles | null): Promise<void> => {
+  // Built first: it takes seconds, in which an idle connection would be closed without this process noticing it.
+  const rows = await step('准备模板与素材', async () => rowsSql(seedRows(), 'updated'))
   const open = await openState(writeSeedConfig(), state)
   try {
     await step('准备数据库', () => migrate(open.run))
     await step('装入字体、模板与素材', async () => {
-      await open.run(rowsSql(seedRows(), 'updated'))
+      await open.run(rows)
       await storeSeed(s3 ?? open.bucket, seedFiles())
     })
   } finally {
