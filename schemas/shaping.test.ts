@@ -128,6 +128,11 @@ describe('what a font draws', () => {
     expect(drawsGrapheme('\u2011', holding('\u2010'))).toBe(true)
   })
 
+  it('looks up syllables of Hangul alone, not the letters that nobody has asked the font for', () => {
+    expect(missingGraphemes('한글', char => char !== '한')).toEqual(['한'])
+    expect(missingGraphemes('한글', char => '한글'.includes(char))).toEqual([])
+  })
+
   it('leaves out what is never seen', () => {
     expect(missingGraphemes(' \n\t\u3000\u200b\ufe0f\u2028\u{e0100}', () => false)).toEqual([])
   })

@@ -38,6 +38,7 @@ const composed = (base: string, mark: string): string | null => {
 
 /** The two characters into which Unicode splits one, or the one that it equals; null = it cannot be split. */
 const split = (char: string): readonly [first: string, mark: string] | null => {
+  if (PLAIN.test(char)) return null
   const parts = [...char.normalize('NFD')]
   if (parts.length === 1 && parts[0] === char) return null
   const [single = '', ...others] = char.normalize('NFC')

@@ -25,17 +25,17 @@ describe('a design from a template', () => {
     const imported = page.getByRole('dialog', { name: '导入PSD' })
     const written = (name: string, left: number) =>
       block(name, left, 20, 10, [0, 0, 0], { text: { text: name, transform: [1, 0, 0, 1, left, 30], style: {} } })
-    const psd = Buffer.from(psdOf([block('红', 4, 4, 12, [255, 0, 0]), written('字', 4), written('ไทย', 20)]))
+    const psd = Buffer.from(psdOf([block('红', 4, 4, 12, [255, 0, 0]), written('字', 4), written('한글', 20)]))
     await imported
       .getByLabel('选择要导入的文件')
       .setInputFiles({ name: '海报.psd', mimeType: 'image/vnd.adobe.photoshop', buffer: psd })
-    await imported.getByText('没有字体能显示「ไทย」，导入为图片').waitFor(PATIENT)
+    await imported.getByText('没有字体能显示「한글」，导入为图片').waitFor(PATIENT)
     await imported.getByRole('button', { name: '导入', exact: true }).click(PATIENT)
     await page.getByText('已导入 3 个图层').waitFor(PATIENT)
     await button('保存').click()
     await page.locator('[data-save-state="saved"]').waitFor()
     const kinds = new Map([...(await records()).layers.values()].map(({ name, kind }) => [name, kind]))
-    expect([kinds.get('红'), kinds.get('字'), kinds.get('ไทย')]).toEqual(['image', 'text', 'image'])
+    expect([kinds.get('红'), kinds.get('字'), kinds.get('한글')]).toEqual(['image', 'text', 'image'])
 
     // The preview plays the work before it is published.
     await button('发布').click()
