@@ -17,6 +17,7 @@ export type NoteKind =
   | 'textWarped'
   | 'textEffects'
   | 'textSkewed'
+  | 'textSize'
   | 'textGlyphs'
   | 'parseFailed'
   | 'outside'

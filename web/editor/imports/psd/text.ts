@@ -19,11 +19,16 @@ const ALIGN: Readonly<Record<string, TextAlign>> = {
   'justify-all': 'justify',
 }
 
+/** px; the size of letters of which a file says none. */
+const PLAIN_SIZE = 12
+/** ratio; most of its size by which a line of letters is high. */
+const MOST_HEIGHT = 1.6
+
 /** The same look of letters. Names of fonts, sizes and colors count; what nobody sees does not. */
 const lookOf = (style: TextStyle): string =>
   JSON.stringify([
     style.font?.name,
-    Math.round((style.fontSize ?? 12) * 100),
+    Math.round((style.fontSize ?? PLAIN_SIZE) * 100),
     rgbOf(style.fillColor).map(Math.round),
     style.fauxBold ?? false,
     style.fauxItalic ?? false,
@@ -126,6 +131,14 @@ const decorationOf = (layer: Layer, globalAngle: number) => {
   }
 }
 
+/** Whether the file says no size of the letters, and they are larger (`height` px) than those that have none. */
+const hasNoSize = (lines: readonly Line[], height: number, scale: number): boolean => {
+  const styles = lines.flatMap(line => line.styles)
+  if (styles.some(({ fontSize }) => fontSize !== undefined)) return false
+  const leading = Math.max(PLAIN_SIZE * 1.2, ...styles.map(style => style.leading ?? 0))
+  return height > ((lines.length - 1) * leading + PLAIN_SIZE * MOST_HEIGHT) * scale
+}
+
 /**
  * A text layer as texts that can be edited: one, or one for each line when each has a look of its own. Refused when it
  * would look different.
@@ -154,11 +167,12 @@ export const readText = (layer: Layer, raster: Raster | null, globalAngle: numbe
   const justification = data.paragraphStyleRuns?.[0]?.style.justification ?? data.paragraphStyle?.justification
   const align = ALIGN[justification ?? 'left'] ?? 'left'
   const isBox = data.shapeType === 'box'
+  if (!isBox && !isVertical && rotation === 0 && hasNoSize(lines, ink.height, scaleY)) return { why: 'textSize' }
   const [boxLeft = 0, , boxRight = 0] = data.boxBounds ?? []
   const textOf = (style: TextStyle, text: string, place: Box, measure: number | null): EditableText | null => {
     const [wide, tall] = [style.horizontalScale ?? 1, style.verticalScale ?? 1]
     if (Math.abs(wide / tall - 1) > 0.02 || style.baselineShift) return null
-    const fontSize = (style.fontSize ?? 12) * scaleY * tall
+    const fontSize = (style.fontSize ?? PLAIN_SIZE) * scaleY * tall
     const { leading } = style
     const isAuto = style.autoLeading !== false || !leading
     return {

@@ -83,6 +83,7 @@ const SENTENCES: Readonly<Record<NoteKind, (detail: string, layer: string) => st
   textWarped: () => m.noteTextWarped,
   textEffects: () => m.noteTextEffects,
   textSkewed: () => m.noteTextSkewed,
+  textSize: () => m.noteTextSize,
   textGlyphs: detail => m.noteTextGlyphs({ quoted: quote(detail) }),
   parseFailed: (_, layer) => m.noteParseFailed({ layer }),
   outside: () => m.noteOutside,
