@@ -37,7 +37,7 @@ export interface ProductOptions {
   /** Variables of the API Worker in place of those of its configuration. */
   readonly variables?: Readonly<Record<string, string>>
   readonly onLog?: (line: string) => void
-  /** Logs only what went wrong: a line for each request takes a quarter of the time of a short one. */
+  /** Logs only what went wrong: a line for each request takes a quarter of the time of a short one. `WRANGLER_LOG` in the environment wins. */
   readonly isQuiet?: boolean
   /** Aborting cancels a start in progress and ends the processes that it has started. */
   readonly signal?: AbortSignal

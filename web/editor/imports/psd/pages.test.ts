@@ -176,11 +176,18 @@ it('a text of one look stays a text with its place, font, size and color; one of
   expect(kindsOf(page)).toEqual(['textRuns'])
 })
 
-it('a text without a size has 12 px, and is a picture when its letters are larger', async () => {
+it('a text without a size has 12 px, and is a picture when its letters are larger, or may be', async () => {
   const text = { text: '墨页', transform: [1, 0, 0, 1, 4, 20], style: { font: { name: 'SourceHanSansCN-Bold' } } }
-  const page = await readOne(psdOf([block('小', 5, 6, 14, RED, { text }), block('大', 5, 6, 30, RED, { text })]))
-  expect(page.pieces.map(({ texts }) => texts[0]?.fontSize)).toEqual([12, undefined])
-  expect(page.scene.notes).toEqual([{ layer: '大', kind: 'textSize' }])
+  const turned = { ...text, transform: [0, 1, -1, 0, 4, 20] }
+  const page = await readOne(
+    psdOf([
+      block('小', 5, 6, 14, RED, { text }),
+      block('大', 5, 6, 30, RED, { text }),
+      block('转', 5, 6, 14, RED, { text: turned }),
+    ]),
+  )
+  expect(page.pieces.map(({ texts }) => texts[0]?.fontSize)).toEqual([12, undefined, undefined])
+  expect(page.scene.notes).toEqual(['大', '转'].map(layer => ({ layer, kind: 'textSize' })))
 })
 
 it('each artboard is a page with its own color', async () => {

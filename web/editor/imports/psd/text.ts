@@ -131,12 +131,15 @@ const decorationOf = (layer: Layer, globalAngle: number) => {
   }
 }
 
-/** Whether the file says no size of the letters, and they are larger (`height` px) than those that have none. */
-const hasNoSize = (lines: readonly Line[], height: number, scale: number): boolean => {
-  const styles = lines.flatMap(line => line.styles)
-  if (styles.some(({ fontSize }) => fontSize !== undefined)) return false
-  const leading = Math.max(PLAIN_SIZE * 1.2, ...styles.map(style => style.leading ?? 0))
-  return height > ((lines.length - 1) * leading + PLAIN_SIZE * MOST_HEIGHT) * scale
+const hasSize = (lines: readonly Line[]): boolean =>
+  lines.some(({ styles }) => styles.some(({ fontSize }) => fontSize !== undefined))
+
+/** Whether upright lines of so many px together may be of letters without a size. */
+const maybePlain = (lines: readonly Line[], height: number, scale: number): boolean => {
+  const leading = lines
+    .flatMap(({ styles }) => styles[0]?.leading ?? [])
+    .reduce((most, each) => Math.max(most, each), PLAIN_SIZE * 1.2)
+  return height <= ((lines.length - 1) * leading + PLAIN_SIZE * MOST_HEIGHT) * scale
 }
 
 /**
@@ -167,7 +170,9 @@ export const readText = (layer: Layer, raster: Raster | null, globalAngle: numbe
   const justification = data.paragraphStyleRuns?.[0]?.style.justification ?? data.paragraphStyle?.justification
   const align = ALIGN[justification ?? 'left'] ?? 'left'
   const isBox = data.shapeType === 'box'
-  if (!isBox && !isVertical && rotation === 0 && hasNoSize(lines, ink.height, scaleY)) return { why: 'textSize' }
+  // Of other texts without a size nothing tells how large their letters are.
+  const isMeasurable = !isBox && !isVertical && rotation === 0
+  if (!hasSize(lines) && !(isMeasurable && maybePlain(lines, ink.height, scaleY))) return { why: 'textSize' }
   const [boxLeft = 0, , boxRight = 0] = data.boxBounds ?? []
   const textOf = (style: TextStyle, text: string, place: Box, measure: number | null): EditableText | null => {
     const [wide, tall] = [style.horizontalScale ?? 1, style.verticalScale ?? 1]

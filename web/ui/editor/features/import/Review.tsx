@@ -92,7 +92,7 @@ export const Review = ({ pages, onCancel, onStart }: Props) => {
     }
   }, [editor, page, fonts, keepsText, unwritable])
   if (!page) return null
-  const notes = [...page.notes, ...glyphNotes(page, unwritable, keepsText)]
+  const notes = new Set([...page.notes, ...glyphNotes(page, unwritable, keepsText)].map(noteText))
   const taken = pages.filter((_, index) => chosen.includes(index))
   const problem = taken.length > room ? m.pageRoom({ count: room }) : ''
   return (
@@ -133,10 +133,10 @@ export const Review = ({ pages, onCancel, onStart }: Props) => {
           />
           <section className={styles.section} aria-label={m.notes}>
             <h3>{m.notes}</h3>
-            {notes.length === 0 && <p className={styles.hint}>{m.notesNone}</p>}
+            {notes.size === 0 && <p className={styles.hint}>{m.notesNone}</p>}
             <ul className={styles.notes}>
-              {notes.map(each => (
-                <li key={noteText(each)}>{noteText(each)}</li>
+              {[...notes].map(each => (
+                <li key={each}>{each}</li>
               ))}
             </ul>
           </section>
