@@ -37,6 +37,18 @@ describe('a design from a template', () => {
     const kinds = new Map([...(await records()).layers.values()].map(({ name, kind }) => [name, kind]))
     expect([kinds.get('红'), kinds.get('字'), kinds.get('한글')]).toEqual(['image', 'text', 'image'])
 
+    // In a small window the bar has icons in place of words, and nothing lies over anything else.
+    await page.setViewportSize({ width: 1280, height: 720 })
+    const bar = await page.getByRole('banner').evaluate(header => {
+      const boxes = [...header.querySelectorAll('button, input, [data-save-state]')]
+        .map(element => element.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .sort((a, b) => a.left - b.left)
+      return boxes.filter(({ right }, at) => right > (boxes[at + 1]?.left ?? right) + 1).length
+    })
+    expect(bar).toBe(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+
     // The preview plays the work before it is published.
     await button('发布').click()
     const dialog = page.getByRole('dialog')
