@@ -88,6 +88,8 @@ export default defineConfig({
         plugins: [callTable()],
         test: {
           name: 'unit',
+          // A busy machine takes its time: what takes 1 s alone has taken 5.
+          testTimeout: 30_000,
           // Test files share loaded modules: no module under test keeps state.
           isolate: false,
           environment: 'node',
