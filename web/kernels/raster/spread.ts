@@ -1,3 +1,4 @@
+import type { Lines } from './blur.ts'
 import { type Box, type Plane, planeAt } from './raster.ts'
 
 const INFINITE = 1e10
@@ -15,55 +16,6 @@ export const inverted = (plane: Plane): Plane => ({
   data: plane.data.map(value => 255 - value),
   outside: 255 - plane.outside,
 })
-
-/** Lines of values in one direction: `step` between the values of a line, `stride` between lines. */
-interface Lines {
-  readonly count: number
-  readonly length: number
-  readonly step: number
-  readonly stride: number
-}
-
-/** Averages each px with its neighbors in a direction; three rounds are nearly a Gaussian blur. */
-const average = (from: Float32Array, to: Float32Array, lines: Lines, radius: number, outside: number) => {
-  const { count, length, step, stride } = lines
-  const size = radius * 2 + 1
-  for (let line = 0; line < count; line++) {
-    const base = line * stride
-    const at = (index: number) => (index < 0 || index >= length ? outside : (from[base + index * step] ?? 0))
-    let sum = 0
-    for (let index = -radius; index <= radius; index++) sum += at(index)
-    for (let index = 0; index < length; index++) {
-      to[base + index * step] = sum / size
-      sum += at(index + radius + 1) - at(index - radius)
-    }
-  }
-}
-
-/** A plane blurred by a Gaussian with a standard deviation of `sigma` px. */
-export const blurred = (plane: Plane, sigma: number): Plane => {
-  if (sigma < 0.3) return plane
-  const { width, height, outside } = plane
-  let now = Float32Array.from(plane.data)
-  let next = new Float32Array(now.length)
-  const swap = () => {
-    ;[now, next] = [next, now]
-  }
-  // Widths of three boxes whose variances add up to sigma².
-  const ideal = Math.sqrt((12 * sigma * sigma) / 3 + 1)
-  const low = Math.floor(ideal) - (Math.floor(ideal) % 2 === 0 ? 1 : 0)
-  const few = Math.round((12 * sigma * sigma - 3 * low * low - 12 * low - 9) / (-4 * low - 4))
-  for (let round = 0; round < 3; round++) {
-    const radius = ((round < few ? low : low + 2) - 1) / 2
-    average(now, next, { count: height, length: width, step: 1, stride: width }, radius, outside)
-    swap()
-    average(now, next, { count: width, length: height, step: width, stride: 1 }, radius, outside)
-    swap()
-  }
-  const data = new Uint8Array(now.length)
-  for (let at = 0; at < data.length; at++) data[at] = Math.round(now[at] ?? 0)
-  return { ...plane, data }
-}
 
 /** One line of values, and where each comes from. */
 interface Line {
@@ -145,7 +97,7 @@ const nearestFilled = ({ width, height, data }: Plane): Int32Array => {
  * px; how far each px is outside of what is filled. A px that is filled partly counts as much as it is filled: −1 where
  * it is full, 0 at most where it is not empty, and 1 more for each px farther away.
  */
-const distances = (plane: Plane): Float32Array => {
+export const distances = (plane: Plane): Float32Array => {
   const { width, height, data } = plane
   const source = nearestFilled(plane)
   const result = new Float32Array(width * height)

@@ -1,7 +1,10 @@
 import type { AdjustmentLayer, CurvesAdjustmentChannel, LevelsAdjustmentChannel } from 'ag-psd'
-import type { Rgb } from '#web/kernels/raster/blend.ts'
+import { blended, type Rgb } from '#web/kernels/raster/blend.ts'
+import { rgbOf } from './color.ts'
 import { gradientColors } from './gradient.ts'
 import { hueSaturation, toHsl } from './hue.ts'
+import { colorLookup } from './lookup.ts'
+import { colorBalance, photoFilter, selectiveColor, vibrance } from './tone.ts'
 
 /** Changes one color, 0–1 each. */
 export type Adjust = (color: Rgb) => Rgb
@@ -130,8 +133,9 @@ export const adjustmentOf = (adjustment: AdjustmentLayer): Adjust | null => {
       return color => [r(color) ?? color[0], g(color) ?? color[1], b(color) ?? color[2]]
     }
     case 'black & white': {
-      const { reds = 40, yellows = 60, greens = 40, cyans = 60, blues = 20, magentas = 80, useTint } = adjustment
-      if (useTint) return null
+      const { reds = 40, yellows = 60, greens = 40, cyans = 60, blues = 20, magentas = 80 } = adjustment
+      const [r, g, b] = rgbOf(adjustment.tintColor)
+      const tint: Rgb | null = adjustment.useTint ? [r / 255, g / 255, b / 255] : null
       const amounts = [reds, yellows, greens, cyans, blues, magentas]
       return color => {
         const [h] = toHsl(color)
@@ -139,13 +143,16 @@ export const adjustmentOf = (adjustment: AdjustmentLayer): Adjust | null => {
         const [index, rest] = [Math.floor(h * 6) % 6, (h * 6) % 1]
         const amount = (amounts[index] ?? 0) * (1 - rest) + (amounts[(index + 1) % 6] ?? 0) * rest
         const value = hold(least + (spread * amount) / 100)
-        return [value, value, value]
+        return tint ? blended('color', [value, value, value], tint) : [value, value, value]
       }
     }
     case 'gradient map': {
       const { colorStops = [], opacityStops = [], gradientType, smoothness = 1, method } = adjustment
-      const gradient = { name: '', type: 'solid' as const, colorStops, opacityStops, smoothness }
-      const colors = gradientType === 'solid' ? gradientColors(gradient, method) : null
+      const { min = [], max = [] } = adjustment
+      const colors =
+        gradientType === 'noise'
+          ? gradientColors({ ...adjustment, name: '', type: 'noise', min, max })
+          : gradientColors({ name: '', type: 'solid', colorStops, opacityStops, smoothness }, method)
       if (!colors) return null
       return color => {
         const at = light(color)
@@ -153,6 +160,16 @@ export const adjustmentOf = (adjustment: AdjustmentLayer): Adjust | null => {
         return [r / 255, g / 255, b / 255]
       }
     }
+    case 'color balance':
+      return colorBalance(adjustment)
+    case 'photo filter':
+      return photoFilter(adjustment)
+    case 'selective color':
+      return selectiveColor(adjustment)
+    case 'vibrance':
+      return vibrance(adjustment)
+    case 'color lookup':
+      return colorLookup(adjustment)
     default:
       return null
   }

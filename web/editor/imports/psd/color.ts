@@ -1,4 +1,5 @@
 import type { Color } from 'ag-psd'
+import { encoded } from '#web/kernels/oklab.ts'
 
 type Rgb255 = readonly [r: number, g: number, b: number]
 
@@ -13,7 +14,7 @@ export const rgbOf = (color: Color | undefined): Rgb255 => {
     return [(255 - color.c) * light, (255 - color.m) * light, (255 - color.y) * light]
   }
   if ('k' in color) return [255 - color.k, 255 - color.k, 255 - color.k]
-  return [128, 128, 128]
+  return fromLab(color.l * 100, color.a * 127, color.b * 127)
 }
 
 /** Hue, saturation and brightness, 0–1 each. */
@@ -23,6 +24,19 @@ const fromHsb = (h: number, s: number, b: number): Rgb255 => {
     return (b - b * s * Math.max(0, Math.min(k, 4 - k, 1))) * 255
   }
   return [part(5), part(3), part(1)]
+}
+
+/** CIE Lab under D50, as Photoshop has it: lightness 0–100, a and b −128 to 127. */
+const fromLab = (l: number, a: number, b: number): Rgb255 => {
+  const fy = (l + 16) / 116
+  const inverse = (t: number) => (t > 6 / 29 ? t ** 3 : 3 * (6 / 29) ** 2 * (t - 4 / 29))
+  const [x, y, z] = [0.9642 * inverse(fy + a / 500), inverse(fy), 0.8251 * inverse(fy - b / 200)]
+  const part = (value: number) => encoded(Math.max(0, Math.min(1, value)))
+  return [
+    part(3.1338561 * x - 1.6168667 * y - 0.4906146 * z),
+    part(-0.9787684 * x + 1.9161415 * y + 0.033454 * z),
+    part(0.0719453 * x - 0.2289914 * y + 1.4052427 * z),
+  ]
 }
 
 const two = (value: number) =>

@@ -107,3 +107,58 @@ it('the stroke of a shape whose gradient fades out follows its path', async () =
   expect(colorAt(page, 8, 20)).toEqual([0, 0, 255, 255])
   expect(colorAt(page, 20, 20)).toEqual([255, 0, 0, 20])
 })
+
+const dark = { r: 0, g: 0, b: 255 }
+
+it('a shadow is as soft as two averages over its size, and its contour and noise change it', async () => {
+  const dropShadow = { enabled: true, size: px(5), distance: px(0), color: dark, opacity: 1, angle: 0 }
+  const alphas = async (more: object) => {
+    const page = await readOne(
+      psdOf([block('投影', 10, 10, 20, RED, { effects: { dropShadow: [{ ...dropShadow, ...more }] } })]),
+    )
+    return [9, 8, 7, 6, 5].map(x => colorAt(page, x, 20)[3])
+  }
+  // 10, 6, 3 and 1 of 25.
+  expect(await alphas({})).toEqual([102, 61, 31, 10, 0])
+  const curve = [
+    { x: 0, y: 0 },
+    { x: 128, y: 255 },
+    { x: 255, y: 255 },
+  ]
+  expect(await alphas({ contour: { name: '翻倍', curve } })).toEqual([203, 122, 62, 20, 0])
+  for (const alpha of await alphas({ noise: 1 })) expect([0, 255]).toContain(alpha)
+})
+
+it('a glow reaches its full strength at its range; a precise one falls off with the distance', async () => {
+  const outerGlow = { enabled: true, size: px(5), color: dark, opacity: 1, range: 0.5 }
+  const alphas = async (more: object) => {
+    const layer = block('外发光', 10, 10, 20, RED, { effects: { outerGlow: { ...outerGlow, ...more } } })
+    const page = await readOne(psdOf([layer]))
+    return [9, 8, 7, 6, 5, 4].map(x => colorAt(page, x, 20)[3])
+  }
+  expect(await alphas({})).toEqual([204, 122, 62, 20, 0, 0])
+  expect(await alphas({ range: 1 })).toEqual([102, 61, 31, 10, 0, 0])
+  // 5, 4, 3, 2 and 1 of 6.
+  expect(await alphas({ technique: 'precise' })).toEqual([213, 170, 128, 85, 43, 0])
+  const inner = { innerGlow: { ...outerGlow, blendMode: 'normal' as const, source: 'edge' as const } }
+  const page = await readOne(psdOf([block('内发光', 10, 10, 20, RED, { effects: inner })]))
+  expect([10, 11, 12, 13, 14].map(x => colorAt(page, x, 20)[2])).toEqual([204, 122, 62, 20, 0])
+  const center = { innerGlow: { ...inner.innerGlow, source: 'center' as const } }
+  const turned = await readOne(psdOf([block('居中', 10, 10, 20, RED, { effects: center })]))
+  expect([10, 14].map(x => colorAt(turned, x, 20)[2])).toEqual([51, 255])
+})
+
+it('a weak color of a mode that has a neutral one is moved toward it', async () => {
+  const solidFill = (blendMode: 'linear burn' | 'multiply') => ({
+    solidFill: [{ enabled: true, blendMode, color: { r: 0, g: 0, b: 0 }, opacity: 0.5 }],
+  })
+  const page = await readOne(
+    psdOf([
+      block('线性加深', 0, 0, 10, [100, 200, 255], { effects: solidFill('linear burn') }),
+      block('正片叠底', 20, 20, 10, [100, 200, 255], { effects: solidFill('multiply') }),
+    ]),
+  )
+  // 127.5 less, and not the middle of what was there and black.
+  expect(colorAt(page, 5, 5)).toEqual([0, 72, 128, 255])
+  expect(colorAt(page, 25, 25)).toEqual([50, 100, 128, 255])
+})

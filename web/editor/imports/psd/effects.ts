@@ -1,18 +1,15 @@
-import type {
-  EffectNoiseGradient,
-  EffectPattern,
-  EffectSolidGradient,
-  Layer,
-  LayerEffectShadow,
-  LayerEffectsInfo,
-  LayerEffectsOuterGlow,
-} from 'ag-psd'
+import type { EffectPattern, Layer, LayerEffectShadow, LayerEffectsInfo } from 'ag-psd'
 import { addOn, paintOn } from '#web/kernels/raster/blend.ts'
 import { alphaOf, type Box, createRaster, grown, type Plane, type Raster } from '#web/kernels/raster/raster.ts'
-import { blurred, inverted, planeIn, spread } from '#web/kernels/raster/spread.ts'
+import { inverted, planeIn } from '#web/kernels/raster/spread.ts'
+import { bevelReach, type Light } from './bevel.ts'
 import { gradientColors, gradientPaint } from './gradient.ts'
-import { flat, overlay, painted, paintedOutward, px, weaken } from './paint.ts'
+import { flat, overlay, painted, px, strengthOf, weaken } from './paint.ts'
 import { type Patterns, patternPaint } from './patterns.ts'
+import { note, type Scene } from './piece.ts'
+import { paintRelief } from './relief.ts'
+import { satinPlane } from './satin.ts'
+import { castOf, innerGlowOf, outerGlowOf } from './soft-edge.ts'
 import { paintInnerStroke, strokePaint, strokePlanes } from './strokes.ts'
 
 const NONE: Patterns = new Map()
@@ -29,60 +26,50 @@ export const effectsOf = ({ effects }: Layer): LayerEffectsInfo | null => {
 }
 
 /** Names (keys of messages) of the effects that are on and cannot be drawn. */
-export const leftOutEffects = (effects: LayerEffectsInfo, patterns: Patterns): readonly string[] => {
+const leftOut = (effects: LayerEffectsInfo, patterns: Patterns): readonly string[] => {
   const strokes = (effects.stroke ?? []).filter(isOn)
-  const overlays = (effects.gradientOverlay ?? []).filter(isOn)
   const isKnown = (pattern: EffectPattern | undefined) => pattern !== undefined && patterns.has(pattern.id)
-  const hasNoise = [...strokes, ...overlays].some(({ gradient }) => gradient?.type === 'noise')
   return [
-    ...(isOn(effects.bevel) ? ['bevel'] : []),
-    ...(isOn(effects.satin) ? ['satin'] : []),
+    ...(isOn(effects.bevel) && effects.bevel.useTexture ? ['bevelTexture'] : []),
     ...(isOn(effects.patternOverlay) && !isKnown(effects.patternOverlay.pattern) ? ['patternOverlay'] : []),
     ...(strokes.some(({ fillType, pattern }) => fillType === 'pattern' && !isKnown(pattern)) ? ['patternStroke'] : []),
-    ...(hasNoise ? ['noiseGradient'] : []),
   ]
+}
+
+/** Says what is left out of effects that are drawn, and which colors of theirs are random. */
+export const noteEffects = (scene: Scene, name: string, effects: LayerEffectsInfo): void => {
+  for (const effect of leftOut(effects, scene.patterns)) note(scene, name, 'effectLeftOut', effect)
+  const gradients = [...(effects.stroke ?? []), ...(effects.gradientOverlay ?? [])].filter(isOn)
+  if (gradients.some(({ gradient }) => gradient?.type === 'noise')) note(scene, name, 'noiseGradient')
 }
 
 /** px; how far effects reach beyond the layer. */
 const reach = (effects: LayerEffectsInfo): number =>
   Math.ceil(
     Math.max(
-      0,
-      ...(effects.dropShadow ?? []).filter(isOn).map(each => px(each.size) * 1.5 + px(each.distance) + 2),
-      isOn(effects.outerGlow) ? px(effects.outerGlow.size) * 1.5 + 2 : 0,
+      // What lies inside follows from where the outside is.
+      1,
+      ...(effects.dropShadow ?? []).filter(isOn).map(each => px(each.size) + px(each.distance) + 2),
+      isOn(effects.outerGlow) ? px(effects.outerGlow.size) + 2 : 0,
+      isOn(effects.bevel) ? bevelReach(effects.bevel) + 2 : 0,
+      isOn(effects.satin) ? Math.min(px(effects.satin.size), px(effects.satin.distance)) + 1 : 0,
       ...(effects.stroke ?? []).filter(isOn).map(each => (each.position === 'inside' ? 1 : px(each.size) + 2)),
     ),
   )
 
-/** The gradient of a glow, which its type in ag-psd does not have. */
-const gradientOf = (glow: LayerEffectsOuterGlow) =>
-  'gradient' in glow ? (glow.gradient as EffectSolidGradient | EffectNoiseGradient) : undefined
-
-/** px; where the shadow of a light at an angle (degrees) falls. */
-export const shadowShift = (shadow: LayerEffectShadow, globalAngle: number) => {
-  const angle = ((shadow.useGlobalLight ? globalAngle : (shadow.angle ?? 120)) * Math.PI) / 180
+/** px; where a shadow falls. */
+export const shadowShift = (shadow: LayerEffectShadow, light: Light) => {
+  const angle = ((shadow.useGlobalLight ? light.angle : (shadow.angle ?? 120)) * Math.PI) / 180
   const distance = px(shadow.distance)
   return { x: Math.round(-Math.cos(angle) * distance), y: Math.round(Math.sin(angle) * distance) }
-}
-
-const soft = (plane: Plane, size: number, choke: number): Plane => {
-  const firm = size * Math.min(1, choke)
-  return blurred(spread(plane, firm), (size - firm) / 2)
-}
-const chokeOf = ({ choke }: LayerEffectShadow | LayerEffectsOuterGlow) => (choke?.value ?? 0) / 100
-
-const inward = (shape: Plane, size: number, choke: number, shift: { x: number; y: number }): Plane => {
-  const outside = inverted(shape)
-  const moved = planeIn({ ...outside, left: outside.left + shift.x, top: outside.top + shift.y }, shape)
-  return soft(moved, size, choke)
 }
 
 /** How the px of a layer and its effects belong together. */
 export interface EffectOptions {
   /** 0–1: opacity of the px, not of the effects (“fill”) */
   readonly fill: number
-  /** degrees */
-  readonly globalAngle: number
+  /** The light that effects share. */
+  readonly light: Light
   /** Whether the fill weakens what lies on the px, too. */
   readonly weakensInterior?: boolean | undefined
   readonly patterns?: Patterns | undefined
@@ -113,7 +100,7 @@ const paintInterior = (
   layer: Raster,
   shape: Plane,
   effects: LayerEffectsInfo,
-  { globalAngle, patterns = NONE, origin = ZERO }: EffectOptions,
+  { light, patterns = NONE, origin = ZERO }: EffectOptions,
 ) => {
   const { patternOverlay } = effects
   const tile = isOn(patternOverlay) && patterns.get(patternOverlay.pattern?.id ?? '')
@@ -132,22 +119,19 @@ const paintInterior = (
   }
   for (const fill of [...(effects.solidFill ?? [])].reverse().filter(isOn))
     overlay(inside, flat(fill.color), fill.blendMode ?? 'normal', () => fill.opacity ?? 1)
-  const { innerGlow } = effects
+  const { satin, innerGlow } = effects
+  if (isOn(satin)) {
+    const { opacity = 0.5, blendMode = 'multiply', color } = satin
+    overlay(inside, flat(color), blendMode, strengthOf(satinPlane(shape, satin), opacity))
+  }
   if (isOn(innerGlow)) {
-    const edge = inward(shape, px(innerGlow.size), chokeOf(innerGlow), { x: 0, y: 0 })
-    const isCenter = innerGlow.source === 'center'
-    const strength = (index: number) => (isCenter ? 255 - (edge.data[index] ?? 0) : (edge.data[index] ?? 0)) / 255
-    overlay(
-      inside,
-      flat(innerGlow.color),
-      innerGlow.blendMode ?? 'screen',
-      index => strength(index) * (innerGlow.opacity ?? 1),
-    )
+    const { opacity = 1, blendMode = 'screen', color } = innerGlow
+    const { seen, paint } = innerGlowOf(shape, innerGlow)
+    overlay(inside, paint ?? flat(color), blendMode, strengthOf(seen, opacity))
   }
   for (const shadow of [...(effects.innerShadow ?? [])].reverse().filter(isOn)) {
-    const edge = inward(shape, px(shadow.size), chokeOf(shadow), shadowShift(shadow, globalAngle))
-    const strength = (index: number) => ((edge.data[index] ?? 0) / 255) * (shadow.opacity ?? 1)
-    overlay(inside, flat(shadow.color), shadow.blendMode ?? 'multiply', strength)
+    const edge = castOf(inverted(shape), shadow, shadowShift(shadow, light))
+    overlay(inside, flat(shadow.color), shadow.blendMode ?? 'multiply', strengthOf(edge, shadow.opacity ?? 1))
   }
 }
 
@@ -155,29 +139,27 @@ const paintInterior = (
  * A layer with its effects, drawn as Photoshop does: shadows and glow below, overlays on its px, stroke on top.
  */
 export const withEffects = (layer: Raster, effects: LayerEffectsInfo, options: EffectOptions): Raster => {
-  const { fill, globalAngle, weakensInterior = false, patterns = NONE, origin = ZERO, outline } = options
+  const { fill, light, weakensInterior = false, patterns = NONE, origin = ZERO, outline } = options
   const box: Box = grown(layer, reach(effects))
   const shape = planeIn(outline ?? alphaOf(layer), box)
   const inShape = (index: number) => (shape.data[index] ?? 0) / 255
   // Below, as if nothing lay on it: what is cut out by the layer is cut at the end.
   const [seen, cut] = [createRaster(box), createRaster(box)]
   for (const shadow of [...(effects.dropShadow ?? [])].reverse().filter(isOn)) {
-    const shift = shadowShift(shadow, globalAngle)
-    const cast = soft(shape, px(shadow.size), chokeOf(shadow))
-    const moved = planeIn({ ...cast, left: cast.left + shift.x, top: cast.top + shift.y }, box)
-    paintOn(shadow.layerConceals === false ? seen : cut, painted(moved, flat(shadow.color), shadow.opacity ?? 1))
+    const shift = shadowShift(shadow, light)
+    const cast = painted(castOf(shape, shadow, shift), flat(shadow.color), shadow.opacity ?? 1)
+    paintOn(shadow.layerConceals === false ? seen : cut, cast)
   }
-  const { outerGlow } = effects
+  const { outerGlow, bevel } = effects
   if (isOn(outerGlow)) {
-    const glow = soft(shape, px(outerGlow.size), chokeOf(outerGlow))
-    const { opacity = 1, color } = outerGlow
-    const colors = gradientColors(gradientOf(outerGlow))
-    paintOn(cut, colors ? paintedOutward(glow, colors, opacity) : painted(glow, flat(color), opacity))
+    const { seen: glow, paint } = outerGlowOf(shape, outerGlow)
+    paintOn(cut, painted(glow, paint ?? flat(outerGlow.color), outerGlow.opacity ?? 1))
   }
   const inside = withoutEdge(layer, shape, weakensInterior ? 1 : fill)
   paintInterior(inside, layer, shape, effects, options)
   if (weakensInterior) weaken(inside, () => fill)
-  for (const stroke of [...(effects.stroke ?? [])].reverse().filter(isOn)) {
+  const strokes = (effects.stroke ?? []).filter(isOn)
+  for (const stroke of [...strokes].reverse()) {
     const paint = strokePaint(stroke, layer, patterns, origin)
     if (!paint) continue
     if (stroke.position !== 'inside') {
@@ -186,6 +168,7 @@ export const withEffects = (layer: Raster, effects: LayerEffectsInfo, options: E
     }
     if (stroke.position !== 'outside') paintInnerStroke(inside, shape, stroke, paint)
   }
+  if (isOn(bevel)) paintRelief({ inside, outside: cut }, shape, bevel, light, strokes[0])
   weaken(inside, inShape)
   weaken(cut, index => 1 - inShape(index))
   addOn(cut, inside)

@@ -2,6 +2,7 @@ import type { EffectNoiseGradient, EffectSolidGradient, GradientStyle, Interpola
 import { encoded, fromOklab, linear, toOklab } from '#web/kernels/oklab.ts'
 import type { Box } from '#web/kernels/raster/raster.ts'
 import { cssColor, rgbOf } from './color.ts'
+import { noiseColors } from './noise-gradient.ts'
 
 type Rgba = readonly [r: number, g: number, b: number, a: number]
 type AnyGradient = EffectSolidGradient | EffectNoiseGradient
@@ -65,12 +66,13 @@ const splined = (points: readonly Three[], index: number, t: number): Three => {
 /** Midpoints are 0–1 or percents; it depends on where in the file the gradient is. */
 const share = (value: number, whole: number) => (value > 1 ? value / whole : value)
 
-/** The color of a gradient at 0–1; null for a noise gradient. */
+/** The color of a gradient at 0–1; null for one without colors. */
 export const gradientColors = (
   gradient: AnyGradient | undefined,
   method?: InterpolationMethod,
 ): ((at: number) => Rgba) | null => {
-  if (gradient?.type !== 'solid' || !gradient.colorStops.length) return null
+  if (gradient?.type === 'noise') return noiseColors(gradient)
+  if (!gradient?.colorStops.length) return null
   // ag-psd divides places by the smoothness, which has nothing to do with them.
   const scale = gradient.smoothness || 1
   const isFine = gradient.colorStops.some(({ location }) => location * scale > 1.01)
@@ -127,7 +129,7 @@ export const gradientPaint = (colors: (at: number) => Rgba, place: GradientPlace
 
 /** A CSS gradient with the same colors; empty when there is no equal one. */
 export const cssGradient = (gradient: AnyGradient | undefined, place: GradientPlace): string => {
-  const colors = gradientColors(gradient, place.interpolationMethod)
+  const colors = gradient?.type === 'noise' ? null : gradientColors(gradient, place.interpolationMethod)
   if (!colors || (place.style ?? 'linear') !== 'linear' || (place.scale ?? 1) !== 1) return ''
   if (place.offset && (place.offset.x || place.offset.y)) return ''
   const count = 8

@@ -83,7 +83,7 @@ describe('PSD files of attackers', () => {
       const pixels = new Map<Layer, Decoded>([[leaf, { pixels: raster, masks: [] }]])
       const get = vi.spyOn(pixels, 'get')
       const page = { left: 0, top: 0, width: 1, height: 1 }
-      const scene = { page, globalAngle: 120, patterns: new Map(), notes: [], groups: 0 }
+      const scene = { page, light: { angle: 120, altitude: 30 }, patterns: new Map(), notes: [], groups: 0 }
       walk({ scene, pixels, out: [], group: null }, layers)
       expect(get.mock.calls.length).toBeLessThan(80)
     }

@@ -1,4 +1,5 @@
 import type { Layer, LayerEffectsInfo } from 'ag-psd'
+import { blurred } from '#web/kernels/raster/blur.ts'
 import {
   type Box,
   covers,
@@ -10,9 +11,9 @@ import {
   type Plane,
   type Raster,
 } from '#web/kernels/raster/raster.ts'
-import { blurred, planeIn } from '#web/kernels/raster/spread.ts'
+import { planeIn } from '#web/kernels/raster/spread.ts'
 import { decodePixels, decodeUserMask } from './decode.ts'
-import { effectsOf, leftOutEffects, withEffects } from './effects.ts'
+import { effectsOf, noteEffects, withEffects } from './effects.ts'
 import { note, type Piece, PLAIN, type Scene } from './piece.ts'
 import { readShape } from './shape.ts'
 import { strokeInside } from './strokes.ts'
@@ -83,10 +84,11 @@ const basePixels = (scene: Scene, layer: Layer, decoded: Decoded): Raster | null
     note(scene, layer.name ?? '', 'patternLeftOut')
     return null
   }
+  if (fill.type === 'noise') note(scene, layer.name ?? '', 'noiseGradient')
   fade(raster, decoded.masks)
   const stroke = strokeEffect(layer)
   return stroke
-    ? withEffects(raster, stroke, { fill: layer.vectorStroke?.fillEnabled === false ? 0 : 1, globalAngle: 0 })
+    ? withEffects(raster, stroke, { fill: layer.vectorStroke?.fillEnabled === false ? 0 : 1, light: scene.light })
     : raster
 }
 
@@ -133,7 +135,7 @@ export const drawLayer = (
   if (clip) raster = withStrokeOnTop(layer, clip(raster))
   const effects = effectsOf(layer)
   const fillOpacity = layer.fillOpacity ?? 1
-  const text = layer.text && !planes.length && !clip ? readText(layer, base, scene.globalAngle) : null
+  const text = layer.text && !planes.length && !clip ? readText(layer, base, scene.light) : null
   const texts = text && 'texts' in text && fillOpacity === 1 ? text.texts : []
   if (text && 'why' in text && text.why !== 'empty') note(scene, name, text.why)
   if (layer.text && planes.length) note(scene, name, 'mask')
@@ -141,14 +143,14 @@ export const drawLayer = (
   if (effects) {
     raster = withEffects(raster, effects, {
       fill: fillOpacity,
-      globalAngle: scene.globalAngle,
+      light: scene.light,
       patterns: scene.patterns,
       origin: layer.referencePoint,
       weakensInterior: layer.blendInteriorElements,
       outline: outlineOf(scene, layer),
     })
     if (!texts.length) note(scene, name, 'effects')
-    for (const effect of leftOutEffects(effects, scene.patterns)) note(scene, name, 'effectLeftOut', effect)
+    noteEffects(scene, name, effects)
   }
   const opacity = (layer.opacity ?? 1) * (effects ? 1 : fillOpacity)
   return { name, group, opacity, blend: layer.blendMode ?? 'normal', raster, ...PLAIN, texts, shape }

@@ -107,7 +107,7 @@ it('effects are drawn: stroke, shadow, overlay; those that cannot be are listed'
             { enabled: true, size: px(0), distance: px(6), angle: 180, color: { r: 0, g: 0, b: 0 }, opacity: 1 },
           ],
           solidFill: [{ enabled: true, color: { r: 0, g: 255, b: 0 }, opacity: 1 }],
-          satin: { enabled: true },
+          patternOverlay: { enabled: true, pattern: { name: '', id: 'none' } },
         },
       }),
     ]),
@@ -115,7 +115,7 @@ it('effects are drawn: stroke, shadow, overlay; those that cannot be are listed'
   expect(colorAt(page, 20, 20)).toEqual([0, 255, 0, 255])
   expect(colorAt(page, 14, 20)).toEqual([0, 0, 255, 255])
   expect(colorAt(page, 29, 20)).toEqual([0, 0, 0, 255])
-  expect(page.scene.notes).toContainEqual({ layer: '样式', kind: 'effectLeftOut', detail: 'satin' })
+  expect(page.scene.notes).toContainEqual({ layer: '样式', kind: 'effectLeftOut', detail: 'patternOverlay' })
 })
 
 it('an adjustment changes what is below, and one that cannot be imitated is listed', async () => {
@@ -125,7 +125,10 @@ it('an adjustment changes what is below, and one that cannot be imitated is list
       block('红', 0, 0, 10, RED),
       { name: '反相', adjustment: { type: 'invert' } },
       block('上面', 20, 20, 10, RED),
-      { name: '自然饱和度', adjustment: { type: 'vibrance', vibrance: 10, saturation: 0 } },
+      {
+        name: '查找表',
+        adjustment: { type: 'color lookup', lookupType: 'abstractProfile', profile: new Uint8Array(4) },
+      },
     ]),
   )
   expect(page.background).toBe('#000000')
@@ -133,23 +136,38 @@ it('an adjustment changes what is below, and one that cannot be imitated is list
   expect(colorAt(page, 25, 25)).toEqual([255, 0, 0, 255])
   expect(page.scene.notes).toEqual([
     { layer: '反相', kind: 'adjustment' },
-    { layer: '自然饱和度', kind: 'adjustmentLeftOut', detail: 'vibrance' },
+    { layer: '查找表', kind: 'adjustmentLeftOut', detail: 'color lookup' },
   ])
 })
 
-it('a layer that cuts out what is below is listed, unless it covers it', async () => {
-  const page = await readOne(
-    psdOf([
-      ground,
-      block('盖住', 0, 0, 10, RED, { knockout: true }),
-      block('淡', 0, 20, 10, RED, { knockout: true, fillOpacity: 0 }),
-      block('正片叠底', 20, 20, 10, RED, { knockout: true, blendMode: 'multiply' }),
-    ]),
-  )
-  expect(page.scene.notes.filter(({ kind }) => kind === 'knockoutLeftOut').map(({ layer }) => layer)).toEqual([
-    '淡',
-    '正片叠底',
-  ])
+it('a layer cuts its shape out of what is below it in its group, down to the background of the page', async () => {
+  const green = block('绿', 0, 0, 30, [0, 255, 0])
+  const hole = block('挖空', 10, 10, 10, RED, { knockout: true, fillOpacity: 0 })
+  const page = await readOne(psdOf([ground, green, hole]))
+  expect(page.background).toBe('#ffffff')
+  expect(colorAt(page, 5, 5)).toEqual([0, 255, 0, 255])
+  expect(colorAt(page, 15, 15)[3]).toBe(0)
+  expect(page.scene.notes).toEqual([{ layer: '绿', kind: 'knockout' }])
+
+  const faint = block('淡', 0, 0, 30, [0, 0, 255])
+  const group = { name: '组', blendMode: 'pass through' as const, children: [green, { ...hole, fillOpacity: 0.5 }] }
+  const inGroup = await readOne(psdOf([ground, faint, group]))
+  expect(colorAt(inGroup, 15, 15)).toEqual([127, 0, 128, 255])
+  expect(inGroup.scene.notes).toEqual([{ layer: '绿', kind: 'knockout' }])
+
+  const inner = {
+    name: '内',
+    blendMode: 'normal' as const,
+    fillOpacity: 0.5,
+    knockout: true,
+    children: [hole, block('红', 0, 0, 20, RED)],
+  }
+  const ofGroup = await readOne(psdOf([ground, green, inner]))
+  expect(colorAt(ofGroup, 15, 15)[3]).toBe(127)
+  expect(colorAt(ofGroup, 25, 25)).toEqual([0, 255, 0, 255])
+
+  const covered = await readOne(psdOf([ground, green, block('盖住', 0, 0, 10, RED, { knockout: true })]))
+  expect(covered.scene.notes).toEqual([])
 })
 
 it('a text of one look stays a text with its place, font, size and color; one of several looks in a line does not', async () => {

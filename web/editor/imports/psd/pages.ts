@@ -91,8 +91,8 @@ const drawBoard = async (
   onProgress: Progress,
 ): Promise<PsdPage> => {
   const notes: Note[] = []
-  const globalAngle = psd.imageResources?.globalAngle ?? 120
-  const scene: Scene = { page: board.box, globalAngle, patterns, notes, groups: 0 }
+  const { globalAngle: angle = 120, globalAltitude: altitude = 30 } = psd.imageResources ?? {}
+  const scene: Scene = { page: board.box, light: { angle, altitude }, patterns, notes, groups: 0 }
   const pixels = new Map<Layer, Decoded>()
   const layers = visible(board.layers)
   for (const [index, layer] of layers.entries()) {
@@ -104,7 +104,7 @@ const drawBoard = async (
     delete layer.rawData
   }
   const drawn: Piece[] = []
-  walk({ scene, pixels, out: drawn, group: null }, board.layers)
+  walk({ scene, pixels, out: drawn, group: null }, board.layers, true)
   const kept = withoutOddBlends(scene, drawn).flatMap(piece => {
     const part = trimmed(piece, board.box)
     if (!part && !isEmpty(inkBox(piece.raster))) note(scene, piece.name, 'outside')

@@ -25,26 +25,37 @@ export const painted = (plane: Plane, paint: Paint, opacity: number): Raster => 
   return raster
 }
 
-/** Paints a gradient outward from the layer: its begin where a plane is strong, its end where it is weak. */
-export const paintedOutward = (plane: Plane, colors: (at: number) => readonly number[], opacity: number): Raster => {
-  const raster = createRaster(plane)
-  plane.data.forEach((strength, index) => {
-    if (!strength) return
-    const [r = 0, g = 0, b = 0, a = 1] = colors(1 - strength / 255)
-    raster.data.set([r, g, b, strength * a * opacity], index * 4)
-  })
-  return raster
-}
-
 /** One color everywhere. */
 export const flat = (color: Parameters<typeof rgbOf>[0]): Paint => {
   const [r, g, b] = rgbOf(color)
   return () => [r, g, b, 1]
 }
 
+/** How strong a paint is at each px (0–1) when a plane says where it lies. */
+export const strengthOf =
+  ({ data }: Plane, opacity: number) =>
+  (index: number): number =>
+    ((data[index] ?? 0) / 255) * opacity
+
+/**
+ * Colors (0–1) that change nothing in modes where Photoshop moves a weak color toward them, instead of mixing its result
+ * with what was there.
+ */
+const NEUTRAL: Readonly<Record<string, number>> = {
+  'color burn': 1,
+  'linear burn': 1,
+  'color dodge': 0,
+  'linear dodge': 0,
+  difference: 0,
+  'vivid light': 0.5,
+  'linear light': 0.5,
+}
+
 /** Blends a paint with the colors that are there, and keeps the alpha. */
 export const overlay = (inside: Raster, paint: Paint, mode: string, strength: (at: number) => number) => {
   const { data, width, height, left, top } = inside
+  const moves = mode in NEUTRAL
+  const neutral = NEUTRAL[mode] ?? 0
   for (let y = 0, at = 0; y < height; y++)
     for (let x = 0; x < width; x++, at += 4) {
       const most = strength(at / 4)
@@ -54,14 +65,18 @@ export const overlay = (inside: Raster, paint: Paint, mode: string, strength: (a
       if (share <= 0) continue
       const own = (data[at + 3] ?? 0) / 255
       const below: Rgb = [(data[at] ?? 0) / 255, (data[at + 1] ?? 0) / 255, (data[at + 2] ?? 0) / 255]
-      const mixed = blended(mode, below, [r / 255, g / 255, b / 255])
+      const plain: Rgb = [r / 255, g / 255, b / 255]
+      const toward = (value: number) => neutral + (value - neutral) * share
+      const mixed = moves
+        ? blended(mode, below, [toward(plain[0]), toward(plain[1]), toward(plain[2])])
+        : blended(mode, below, plain)
       const result = share + own * (1 - share)
-      const plain = [r / 255, g / 255, b / 255] as const
-      for (let c = 0; c < 3; c++)
-        data[at + c] =
-          (((1 - share) * own * (below[c] ?? 0) + share * (1 - own) * (plain[c] ?? 0) + share * own * (mixed[c] ?? 0)) /
-            result) *
-          255
+      // How much of what was there is left as it was.
+      const kept = moves ? 0 : 1 - share
+      for (let c = 0; c < 3; c++) {
+        const covered = kept * (below[c] ?? 0) + (1 - kept) * (mixed[c] ?? 0)
+        data[at + c] = ((own * covered + share * (1 - own) * (plain[c] ?? 0)) / result) * 255
+      }
       data[at + 3] = result * 255
     }
 }

@@ -1,6 +1,7 @@
 import type { LayerEffectsInfo, PatternInfo } from 'ag-psd'
 import { expect, it } from 'vitest'
 import { block, colorAt, kindsOf, psdOf, readOne } from '#test/support/psd-files.ts'
+import type { PsdPage } from './pages.ts'
 import { readPatterns } from './patterns.ts'
 import { readHead } from './psd-head.ts'
 
@@ -65,10 +66,10 @@ it('the stroke of a pattern is drawn with it, and one that the file lacks is lis
   ])
 })
 
-it('a stroke of a noise gradient is listed, not drawn in one color', async () => {
+it('a stroke of a noise gradient has random colors within its limits, the same ones each time, and is listed', async () => {
   const gradient = {
     ...{ type: 'noise' as const, name: '', style: 'linear' as const, roughness: 0.5, colorModel: 'rgb' as const },
-    ...{ randomSeed: 1, restrictColors: false, addTransparency: false, min: [0, 0, 0, 0], max: [1, 1, 1, 1] },
+    ...{ randomSeed: 1, restrictColors: false, addTransparency: false, min: [0.5, 0, 0, 0], max: [1, 0, 1, 1] },
   }
   const stroke = [
     {
@@ -79,9 +80,16 @@ it('a stroke of a noise gradient is listed, not drawn in one color', async () =>
       gradient,
     },
   ]
-  const page = await readOne(psdOf([block('杂色', 10, 10, 10, RED, { effects: { stroke } })]))
-  expect(colorAt(page, 9, 15)[3]).toBe(0)
-  expect(page.scene.notes).toContainEqual({ layer: '杂色', kind: 'effectLeftOut', detail: 'noiseGradient' })
+  const file = psdOf([block('杂色', 10, 10, 10, RED, { effects: { stroke } })])
+  const page = await readOne(file.slice(0))
+  const along = (shown: PsdPage) => Array.from({ length: 10 }, (_, index) => colorAt(shown, 9, 10 + index))
+  for (const [r = 0, g, , a] of along(page)) {
+    expect(r).toBeGreaterThanOrEqual(127)
+    expect([g, a]).toEqual([0, 255])
+  }
+  expect(new Set(along(page).map(String)).size).toBeGreaterThan(6)
+  expect(along(await readOne(file))).toEqual(along(page))
+  expect(page.scene.notes).toContainEqual({ layer: '杂色', kind: 'noiseGradient' })
 })
 
 it('a pattern that is seen through lets the layer show', async () => {

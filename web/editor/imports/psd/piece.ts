@@ -10,6 +10,7 @@ import {
   type Raster,
 } from '#web/kernels/raster/raster.ts'
 import type { EditableShape, EditableText, Note, NoteKind } from '../imported.ts'
+import type { Light } from './bevel.ts'
 import type { Patterns } from './patterns.ts'
 
 /** A layer on its way from the PSD to the page. `raster` is what it looks like, with masks and effects. */
@@ -30,8 +31,8 @@ export const PLAIN = { texts: [], shape: null } as const
 /** Everything that the pieces of one page share. */
 export interface Scene {
   readonly page: Box
-  /** degrees */
-  readonly globalAngle: number
+  /** The light that effects share. */
+  readonly light: Light
   readonly patterns: Patterns
   readonly notes: Note[]
   groups: number

@@ -2,9 +2,12 @@ import type { Layer, LayerTextData, TextStyle } from 'ag-psd'
 import type { TextAlign } from '#schemas/document/records.ts'
 import { type Box, inkBox, type Raster } from '#web/kernels/raster/raster.ts'
 import type { EditableText, NoteKind } from '../imported.ts'
+import type { Light } from './bevel.ts'
 import { cssColor, rgbOf } from './color.ts'
 import { effectsOf, shadowShift } from './effects.ts'
 import { cssGradient } from './gradient.ts'
+import { px } from './paint.ts'
+import { chokeOf } from './soft-edge.ts'
 
 type Refused = { readonly why: NoteKind }
 type Read = { readonly texts: readonly EditableText[] } | Refused
@@ -98,7 +101,7 @@ const bands = (raster: Raster): readonly Box[] => {
 }
 
 /** Effects that the art text of the editor has; null when there is another one. */
-const decorationOf = (layer: Layer, globalAngle: number) => {
+const decorationOf = (layer: Layer, light: Light) => {
   const none = { stroke: null, shadow: null, gradient: '', color: '' }
   const effects = effectsOf(layer)
   if (!effects) return none
@@ -122,8 +125,9 @@ const decorationOf = (layer: Layer, globalAngle: number) => {
     shadow: shadow
       ? {
           color: cssColor(rgbOf(shadow.color), shadow.opacity ?? 1),
-          ...shadowShift(shadow, globalAngle),
-          blur: shadow.size?.value ?? 0,
+          ...shadowShift(shadow, light),
+          // The standard deviation of two boxes, of which a CSS blur is twice.
+          blur: px(shadow.size) * (1 - chokeOf(shadow)) * 0.816,
         }
       : null,
     gradient,
@@ -147,7 +151,7 @@ const maybePlain = (lines: readonly Line[], height: number, scale: number): bool
  * would look different.
  * @param raster the letters alone, without effects
  */
-export const readText = (layer: Layer, raster: Raster | null, globalAngle: number): Read => {
+export const readText = (layer: Layer, raster: Raster | null, light: Light): Read => {
   const { text: data } = layer
   const ink = raster && inkBox(raster, 8)
   if (!data?.text.trim() || !raster || !ink || ink.width === 0) return { why: 'empty' }
@@ -157,7 +161,7 @@ export const readText = (layer: Layer, raster: Raster | null, globalAngle: numbe
   const [scaleX, scaleY] = [Math.hypot(xx, xy), Math.hypot(yx, yy)]
   const isUpright = xx * yy - xy * yx > 0 && Math.abs(xx * yx + xy * yy) < 0.01 * scaleX * scaleY
   if (!isUpright || scaleX === 0 || Math.abs(scaleX / scaleY - 1) > 0.02) return { why: 'textSkewed' }
-  const decoration = decorationOf(layer, globalAngle)
+  const decoration = decorationOf(layer, light)
   if (!decoration) return { why: 'textEffects' }
   const rotation = Math.round(((Math.atan2(xy, xx) * 180) / Math.PI) * 100) / 100
   const lines = linesOf(data)

@@ -12,8 +12,9 @@ import {
   type Raster,
   union,
 } from '#web/kernels/raster/raster.ts'
+import { inverted } from '#web/kernels/raster/spread.ts'
 import { isSeenThrough, paintClipped, staysApart } from './clip.ts'
-import { effectsOf, leftOutEffects, withEffects } from './effects.ts'
+import { effectsOf, noteEffects, withEffects } from './effects.ts'
 import type { Decoded } from './layers.ts'
 import { drawLayer } from './layers.ts'
 import { blendOf, composed, note, type Piece, PLAIN, type Scene } from './piece.ts'
@@ -36,7 +37,12 @@ const NOTHING: Decoded = { pixels: null, masks: [] }
 const NO_BOX: Box = { left: 0, top: 0, width: 0, height: 0 }
 
 /** A piece with masks: what they do not cover stays editable. */
-const masked = (scene: Scene, piece: Piece, planes: readonly Plane[], kind: 'mask' | 'clipping'): Piece => {
+const masked = (
+  scene: Scene,
+  piece: Piece,
+  planes: readonly Plane[],
+  kind: 'mask' | 'clipping' | 'knockout',
+): Piece => {
   const ink = inkBox(piece.raster)
   if (isEmpty(ink) || planes.every(plane => covers(plane, ink))) return piece
   const raster: Raster = { ...piece.raster, data: new Uint8ClampedArray(piece.raster.data) }
@@ -65,11 +71,11 @@ const baked = (
   if (effects) {
     raster = withEffects(raster, effects, {
       fill,
-      globalAngle: scene.globalAngle,
+      light: scene.light,
       patterns: scene.patterns,
       origin: layer.referencePoint,
     })
-    for (const effect of leftOutEffects(effects, scene.patterns)) note(scene, name, 'effectLeftOut', effect)
+    noteEffects(scene, name, effects)
   }
   note(scene, name, 'group')
   const opacity = (layer.opacity ?? 1) * (effects ? 1 : fill)
@@ -199,8 +205,40 @@ const drawAdjustment = (target: Target, layer: Layer, clipped: readonly Layer[])
     else for (const piece of piecesOf(target, each)) out.push(masked(scene, piece, masks, 'clipping'))
 }
 
-/** Draws layers, bottom to top. Hidden layers are left out, with what is clipped to them. */
-export const walk = (target: Target, layers: readonly Layer[]): void => {
+/** The alpha that a layer cuts out with: its own, without its effects, or that of what its group has drawn. */
+const shapeOf = ({ scene, pixels }: Target, layer: Layer, drawn: readonly Piece[]): Plane => {
+  const { effects: _, ...bare } = layer
+  const quiet: Scene = { ...scene, notes: [] }
+  const alone = isGroup(layer) ? null : drawLayer(quiet, bare, pixels.get(layer), null)
+  // A group is not drawn again: that would double the work with each level.
+  const pieces = (alone ? [alone] : drawn).map(piece => ({ ...piece, opacity: 1 }))
+  return alphaOf(composed(pieces, pieces.map(({ raster }) => raster).reduce<Box>(union, NO_BOX)))
+}
+
+/**
+ * Cuts the shape of a layer out of the layers below it in its group.
+ * @param floor how many pieces lie below the group
+ * @param begin index of the first piece of the layer
+ */
+const knockOut = (target: Target, layer: Layer, floor: number, begin: number): void => {
+  const { scene, out } = target
+  const rest = inverted(shapeOf(target, layer, out.slice(begin)))
+  for (let index = floor; index < begin; index++) {
+    const piece = out[index]
+    if (piece) out[index] = masked(scene, piece, [rest], 'knockout')
+  }
+}
+
+/** Whether a piece is the background of a page, which nothing is cut out of. */
+const isBackground = (piece: Piece | undefined, { page }: Scene): boolean =>
+  piece !== undefined && piece.blend === 'normal' && piece.opacity === 1 && covers(alphaOf(piece.raster), page)
+
+/**
+ * Draws layers, bottom to top. Hidden layers are left out, with what is clipped to them.
+ * @param isPage whether they are those of the page, and not of a group
+ */
+export const walk = (target: Target, layers: readonly Layer[], isPage = false): void => {
+  const lowest = target.out.length
   for (let index = 0; index < layers.length; index++) {
     const layer = layers[index]
     if (!layer) continue
@@ -209,12 +247,14 @@ export const walk = (target: Target, layers: readonly Layer[]): void => {
     const clipped = layers.slice(index + 1, last + 1).filter(({ hidden }) => !hidden)
     index = last
     if (layer.hidden) continue
-    // At full strength a layer hides what it would cut out.
-    if (layer.knockout && ((layer.fillOpacity ?? 1) < 1 || blendOf(layer) !== 'normal'))
-      note(target.scene, layer.name ?? '', 'knockoutLeftOut')
+    const floor = lowest + (isPage && isBackground(target.out[lowest], target.scene) ? 1 : 0)
+    const begin = target.out.length
     if (layer.adjustment) drawAdjustment(target, layer, clipped)
     else if (clipped.length > 0) drawClipped(target, layer, clipped)
     else if (isGroup(layer)) drawGroup(target, layer)
     else target.out.push(...piecesOf(target, layer))
+    // At full strength a layer hides what it would cut out.
+    const isWeak = (layer.fillOpacity ?? 1) < 1 || blendOf(layer) !== 'normal'
+    if (layer.knockout && isWeak && !layer.adjustment) knockOut(target, layer, floor, begin)
   }
 }

@@ -1,7 +1,7 @@
 import type { BezierPath, LayerVectorMask, VectorContent } from 'ag-psd'
+import { blurred } from '#web/kernels/raster/blur.ts'
 import { bezier, fillPath, type Outline } from '#web/kernels/raster/fill-path.ts'
 import { type Box, createRaster, type Plane, planeAt, type Raster } from '#web/kernels/raster/raster.ts'
-import { blurred } from '#web/kernels/raster/spread.ts'
 import { rgbOf } from './color.ts'
 import { gradientColors, gradientPaint } from './gradient.ts'
 

@@ -39,11 +39,9 @@ const PROBLEMS: Readonly<Record<ImportProblem, (detail: string) => string>> = {
 export const problemText = (problem: ImportProblem, detail: string): string => PROBLEMS[problem](detail)
 
 const EFFECTS: Readonly<Record<string, string>> = {
-  bevel: m.effectBevel,
-  satin: m.effectSatin,
+  bevelTexture: m.effectBevelTexture,
   patternOverlay: m.effectPatternOverlay,
   patternStroke: m.effectPatternStroke,
-  noiseGradient: m.effectNoiseGradient,
 }
 const BLENDS: Readonly<Record<string, string>> = {
   dissolve: m.blendDissolve,
@@ -78,7 +76,8 @@ const SENTENCES: Readonly<Record<NoteKind, (detail: string, layer: string) => st
   adjustmentLeftOut: detail => m.noteAdjustmentLeftOut({ detail: ADJUSTMENTS[detail] ?? detail }),
   effectLeftOut: detail => m.noteEffectLeftOut({ detail: EFFECTS[detail] ?? detail }),
   patternLeftOut: () => m.notePatternLeftOut,
-  knockoutLeftOut: () => m.noteKnockoutLeftOut,
+  knockout: () => m.noteKnockout,
+  noiseGradient: () => m.noteNoiseGradient,
   textRuns: () => m.noteTextRuns,
   textWarped: () => m.noteTextWarped,
   textEffects: () => m.noteTextEffects,

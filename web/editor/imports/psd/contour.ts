@@ -1,0 +1,22 @@
+import type { EffectContour } from 'ag-psd'
+import type { Plane } from '#web/kernels/raster/raster.ts'
+
+/** What a contour makes of a strength (0–1); null for the straight one, which changes nothing. */
+export const contourOf = (contour: EffectContour | undefined): ((strength: number) => number) | null => {
+  const points = [...(contour?.curve ?? [])].sort((a, b) => a.x - b.x)
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last || points.every(({ x, y }) => x === y)) return null
+  const valueAt = (x: number): number => {
+    const index = points.findIndex(point => point.x >= x)
+    const [from, to] = [points[index - 1] ?? first, points[index] ?? last]
+    return to.x > from.x ? from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x) : to.y
+  }
+  const table = Float32Array.from({ length: 256 }, (_, x) => Math.max(0, Math.min(1, valueAt(x) / 255)))
+  return strength => table[Math.round(Math.max(0, Math.min(1, strength)) * 255)] ?? 0
+}
+
+/** A plane whose values a contour has changed. */
+export const contoured = (plane: Plane, contour: EffectContour | undefined): Plane => {
+  const bent = contourOf(contour)
+  return bent ? { ...plane, data: plane.data.map(value => Math.round(bent(value / 255) * 255)) } : plane
+}

@@ -1,0 +1,53 @@
+import type { ColorLookupAdjustment } from 'ag-psd'
+import type { Rgb } from '#web/kernels/raster/blend.ts'
+
+/** Most entries of a table on one side: 3.3 MB. */
+const MOST_SIDE = 65
+
+interface Table {
+  readonly side: number
+  readonly values: Float32Array
+}
+
+/** Reads a table of the format Cube, with red changing first; null when it is none or broken. */
+const readCube = (bytes: Uint8Array): Table | null => {
+  const text = new TextDecoder().decode(bytes)
+  const side = Number(/^[ \t]*LUT_3D_SIZE[ \t]+(\d+)/m.exec(text)?.[1] ?? 0)
+  if (side < 2 || side > MOST_SIDE) return null
+  const values = new Float32Array(side ** 3 * 3)
+  let at = 0
+  for (const line of text.split('\n')) {
+    if (!/^[ \t]*[-.\d]/.test(line)) continue
+    const row = line.trim().split(/[ \t]+/)
+    if (row.length !== 3 || at >= values.length) return null
+    for (const value of row) values[at++] = Number(value)
+  }
+  return at === values.length && values.every(Number.isFinite) ? { side, values } : null
+}
+
+/** The color between the eight entries around a color. */
+const between = ({ side, values }: Table, color: Rgb): Rgb => {
+  const places = color.map(value => Math.max(0, Math.min(1, value)) * (side - 1))
+  const low = places.map(place => Math.min(side - 2, Math.floor(place)))
+  const sum: [number, number, number] = [0, 0, 0]
+  for (let corner = 0; corner < 8; corner++) {
+    let [weight, index, stride] = [1, 0, 1]
+    for (let c = 0; c < 3; c++) {
+      const isHigh = (corner >> c) & 1
+      const rest = (places[c] ?? 0) - (low[c] ?? 0)
+      weight *= isHigh ? rest : 1 - rest
+      index += ((low[c] ?? 0) + isHigh) * stride
+      stride *= side
+    }
+    for (let c = 0; c < 3; c++) sum[c as 0 | 1 | 2] += weight * (values[index * 3 + c] ?? 0)
+  }
+  return sum
+}
+
+/** What a table of colors does; null when the file has one that cannot be read. One without a table changes nothing. */
+export const colorLookup = (adjustment: ColorLookupAdjustment): ((color: Rgb) => Rgb) | null => {
+  const { lut3DFileData: data, lutFormat, profile } = adjustment
+  if (!data) return profile ? null : color => color
+  const table = lutFormat === 'cube' ? readCube(data) : null
+  return table && (color => between(table, color))
+}
