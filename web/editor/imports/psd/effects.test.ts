@@ -162,3 +162,23 @@ it('a weak color of a mode that has a neutral one is moved toward it', async () 
   expect(colorAt(page, 5, 5)).toEqual([0, 72, 128, 255])
   expect(colorAt(page, 25, 25)).toEqual([50, 100, 128, 255])
 })
+
+it('effects of a layer with a blend mode meet what is below by their own modes, unless they are one with its px', async () => {
+  const effects = {
+    dropShadow: [{ enabled: true, size: px(0), distance: px(10), angle: 180, color: { r: 0, g: 0, b: 0 }, opacity: 1 }],
+    solidFill: [{ enabled: true, blendMode: 'multiply' as const, color: { r: 128, g: 255, b: 255 }, opacity: 1 }],
+  }
+  const ground = block('底', 0, 0, 30, [200, 200, 200])
+  const layer = (more: object) => block('滤色', 0, 0, 20, [55, 0, 0], { blendMode: 'screen', effects, ...more })
+  const page = await readOne(psdOf([ground, layer({})]))
+  // 55 screened with 200 is 212, of which 128 / 255 are left.
+  expect(colorAt(page, 5, 5)).toEqual([106, 200, 200, 255])
+  // A shadow is not screened.
+  expect(colorAt(page, 25, 5)).toEqual([0, 0, 0, 255])
+  expect(page.pieces.map(({ blend }) => blend)).toEqual(['normal', 'normal', 'screen', 'multiply'])
+  expect(page.scene.notes.map(({ kind }) => kind)).toEqual(['effects'])
+  const one = await readOne(psdOf([ground, layer({ blendInteriorElements: true })]))
+  // 128 / 255 of 55 are 28, screened with 200.
+  expect(colorAt(one, 5, 5)).toEqual([206, 200, 200, 255])
+  expect(colorAt(one, 25, 5)).toEqual([0, 0, 0, 255])
+})

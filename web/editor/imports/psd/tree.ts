@@ -13,6 +13,7 @@ import {
   union,
 } from '#web/kernels/raster/raster.ts'
 import { inverted } from '#web/kernels/raster/spread.ts'
+import { drawApart, needsParts } from './apart.ts'
 import { isSeenThrough, paintClipped, staysApart } from './clip.ts'
 import { effectsOf, noteEffects, withEffects } from './effects.ts'
 import type { Decoded } from './layers.ts'
@@ -148,7 +149,8 @@ const piecesOf = ({ scene, pixels, group }: Target, layer: Layer): readonly Piec
   if (isGroup(layer)) drawGroup({ scene, pixels, group, out }, layer)
   else {
     const piece = drawLayer(scene, layer, pixels.get(layer), group)
-    if (piece) out.push(piece)
+    if (piece && needsParts(layer, piece)) out.push(...drawApart(scene, layer, pixels.get(layer), group))
+    else if (piece) out.push(piece)
   }
   return out
 }
