@@ -62,7 +62,8 @@ const it = test.extend('open', ({ person, browser, account }, { onCleanup }) => 
   }
 })
 
-const box = createLayer('shape', { x: 200, y: 300, width: 200, height: 200 }, { shape: 'rect', fill: '#ff0000' })
+const PLAIN = { shape: 'rect', fill: '#ff0000', strokeWidth: 0 }
+const box = createLayer('shape', { x: 200, y: 300, width: 200, height: 200 }, PLAIN)
 const work = (layers: readonly AnyLayer[] = [box]) => workWith(600, 800, layers)
 const twoPages = (): DocumentRecords => {
   const first = work()
@@ -171,16 +172,19 @@ describe('the editor on a phone', () => {
     })
     // Two fingers about the middle of the layer: twice as wide, and a quarter turn with the twist of a plain pinch.
     const [mx, my] = await middle(page, box.id)
-    await drag([
-      [
-        [mx - 20, my],
-        [mx - 40, my],
-      ],
-      [
-        [mx + 20, my],
-        [mx + 40, my],
-      ],
-    ])
+    const finger = (side: number): [Point, Point] => [
+      [mx + side * 20, my],
+      [mx + side * 40, my],
+    ]
+    const drawn = () =>
+      page
+        .locator(`[data-layer-id="${box.id}"]`)
+        .evaluate(({ style: { width, transform } }) => `${Math.round(Number.parseFloat(width))} ${transform}`)
+    await drag([finger(-1), finger(1)], true)
+    // It is magnified as it was drawn, and drawn in its new size at the end.
+    expect(await drawn()).toMatch(/^200 .*scale\(2/)
+    await send('touchEnd', [])
+    expect(await drawn()).toMatch(/^400 (?!.*scale)/)
     expect(await shape()).toMatchObject({ width: expect.closeTo(400, 0), rotation: 0 })
     await undo.tap()
     expect(await shape()).toMatchObject({ width: 200 })

@@ -1,24 +1,24 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
-import type { AnyLayer } from '#schemas/document/records.ts'
+import type { AnyLayer, Frame } from '#schemas/document/records.ts'
 import { layerKind } from '#web/layers/registry.ts'
-import { effect, type ReadonlySignal, useValue } from '#web/model/signals.ts'
+import { effect, useValue } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
 import { wantFonts } from './fonts.ts'
 import { LayerErrorBoundary } from './LayerErrorBoundary.tsx'
-import { type LayerContent, readContent } from './layer-content.ts'
-import { writeLayerStyle } from './layer-style.ts'
+import { type LayerContent, type Resting, readContent } from './layer-content.ts'
+import { placeScaled, writeLayerStyle } from './layer-style.ts'
 
 interface Props {
   readonly doc: DocumentModel
   readonly id: string
-  readonly restingId?: ReadonlySignal<string | null> | undefined
+  readonly resting?: Resting | undefined
   /** A copy beside the stage, which is not found as the layer. */
   readonly isCopy?: boolean
 }
 
 /** One layer in its box. The box's style is updated without React; React renders only new content. */
-export const LayerView = memo(({ doc, id, restingId, isCopy }: Props) => {
-  const read = useMemo(() => readContent(doc, id, restingId), [doc, id, restingId])
+export const LayerView = memo(({ doc, id, resting, isCopy }: Props) => {
+  const read = useMemo(() => readContent(doc, id, resting), [doc, id, resting])
   const content = useValue(read, [read])
   const box = useRef<HTMLDivElement>(null)
   const isThere = content !== undefined
@@ -27,14 +27,23 @@ export const LayerView = memo(({ doc, id, restingId, isCopy }: Props) => {
     const element = box.current
     if (!element || !isThere) return
     let previous: AnyLayer | null = null
+    let scaled: Frame | null = null
     return effect(() => {
       const layer = doc.layer(id).value
+      const isScaled = resting?.scaledIds.value.has(id) ?? false
       if (!layer) return
-      writeLayerStyle(element, layer, previous)
+      if (isScaled && previous) {
+        scaled ??= previous.frame
+        placeScaled(element, layer.frame, scaled)
+        previous = layer
+        return
+      }
+      writeLayerStyle(element, layer, scaled ? null : previous)
+      scaled = null
       if (layer.data !== previous?.data) wantFonts(layer)
       previous = layer
     })
-  }, [doc, id, isThere])
+  }, [doc, id, resting, isThere])
 
   if (!content) return null
   return (

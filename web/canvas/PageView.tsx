@@ -1,33 +1,34 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import type { PageRecord } from '#schemas/document/records.ts'
 import { cssUrl, safeColor } from '#web/layers/css-safety.ts'
-import { type ReadonlySignal, useValue } from '#web/model/signals.ts'
+import { useValue } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
 import { LayerView } from './LayerView.tsx'
+import type { Resting } from './layer-content.ts'
 
 interface Props {
   readonly doc: DocumentModel
   readonly pageId: string
-  readonly restingId?: ReadonlySignal<string | null> | undefined
+  readonly resting?: Resting | undefined
   /** Drawn above the layers (the watermark). */
   readonly children?: ReactNode
 }
 
 /** A page at scale 1: its background and its layers, bottom to top. Blend modes stay inside the page. */
-export const PageView = memo(({ doc, pageId, restingId, children }: Props) => {
+export const PageView = memo(({ doc, pageId, resting, children }: Props) => {
   const page = useValue(() => doc.page(pageId).value, [doc, pageId])
   if (!page) return null
   return (
     <div className="moye-page" data-page-id={pageId} style={pageStyle(page)}>
-      <Layers doc={doc} layerIds={page.layerIds} restingId={restingId} />
+      <Layers doc={doc} layerIds={page.layerIds} resting={resting} />
       {children}
     </div>
   )
 })
 
 /** A new background does not render the layer list, a new layer list does not render existing layers. */
-const Layers = memo(({ doc, layerIds, restingId }: Pick<Props, 'doc' | 'restingId'> & Pick<PageRecord, 'layerIds'>) =>
-  layerIds.map(id => <LayerView key={id} doc={doc} id={id} restingId={restingId} />),
+const Layers = memo(({ doc, layerIds, resting }: Pick<Props, 'doc' | 'resting'> & Pick<PageRecord, 'layerIds'>) =>
+  layerIds.map(id => <LayerView key={id} doc={doc} id={id} resting={resting} />),
 )
 
 const pageStyle = (page: PageRecord): CSSProperties => {

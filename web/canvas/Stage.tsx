@@ -1,7 +1,8 @@
 import { type ComponentType, memo, type ReactNode, useLayoutEffect } from 'react'
-import { type ReadonlySignal, useValue } from '#web/model/signals.ts'
+import { useValue } from '#web/model/signals.ts'
 import type { DocumentModel } from '#web/model/types.ts'
 import { registerFonts } from './fonts.ts'
+import type { Resting } from './layer-content.ts'
 import { PageView } from './PageView.tsx'
 import './stage.css'
 
@@ -16,8 +17,7 @@ interface Props {
   readonly pageId: string
   /** `Watermark`, which the editor loads on demand; null = none. */
   readonly watermark: ComponentType<WatermarkProps> | null
-  /** Id of a layer that the host itself shows at the moment: its content is not rendered again meanwhile. */
-  readonly restingId?: ReadonlySignal<string | null> | undefined
+  readonly resting?: Resting | undefined
   /** Elements of the host above the page. */
   readonly children?: ReactNode
 }
@@ -26,13 +26,13 @@ interface Props {
  * The only component that draws a page, for the editor, the share page, thumbnails and downloads: page px at scale 1.
  * Hosts scale it by a CSS transform and place their overlays beside it.
  */
-export const Stage = memo(({ doc, pageId, watermark: Watermark, restingId, children }: Props) => {
+export const Stage = memo(({ doc, pageId, watermark: Watermark, resting, children }: Props) => {
   const width = useValue(() => doc.page(pageId).value?.width ?? 0, [doc, pageId])
   const height = useValue(() => doc.page(pageId).value?.height ?? 0, [doc, pageId])
   useLayoutEffect(registerFonts, [])
   return (
     <div className="moye-stage" data-stage="" style={{ width, height }}>
-      <PageView doc={doc} pageId={pageId} restingId={restingId}>
+      <PageView doc={doc} pageId={pageId} resting={resting}>
         {Watermark && <Watermark width={width} height={height} />}
       </PageView>
       {children}

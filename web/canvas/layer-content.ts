@@ -12,21 +12,25 @@ export interface LayerContent {
   readonly height: number
 }
 
+/** Layers whose content is not rendered again for a while. */
+export interface Resting {
+  /** The layer that the host itself shows at the moment; null = none. */
+  readonly id: ReadonlySignal<string | null>
+  /** Layers that are shown scaled as a whole during a gesture. */
+  readonly scaledIds: ReadonlySignal<ReadonlySet<string>>
+}
+
 /**
  * Reader of a layer's content that returns the same object until something that the View draws has changed: moving,
- * rotating, fading, locking and (for most kinds) resizing a layer render nothing. While `restingId` is the layer's id,
- * its content does not change.
+ * rotating, fading, locking and (for most kinds) resizing a layer render nothing. While a layer is resting, its content
+ * does not change.
  */
-export const readContent = (
-  doc: DocumentModel,
-  id: string,
-  restingId?: ReadonlySignal<string | null>,
-): (() => LayerContent | undefined) => {
+export const readContent = (doc: DocumentModel, id: string, resting?: Resting): (() => LayerContent | undefined) => {
   let last: LayerContent | undefined
   return () => {
     const layer = doc.layer(id).value
     if (!layer) return undefined
-    if (restingId?.value === id && last) return last
+    if (last && (resting?.id.value === id || resting?.scaledIds.value.has(id))) return last
     const bySize = layerKind(layer.kind).drawsBySize
     const sizeOf = bySize === 'coarsely' ? coarseSize : (size: number) => size
     const width = bySize ? sizeOf(layer.frame.width) : 0

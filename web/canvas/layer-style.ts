@@ -9,6 +9,13 @@ import { place } from './compositor-layer.ts'
 export const frameTransform = ({ x, y, rotation }: Frame): string =>
   `translate(${binaryPx(x)}px, ${binaryPx(y)}px)${rotation ? ` rotate(${rotation}deg)` : ''}`
 
+/** Places a box that is laid out for another frame: it is scaled around its center, and nothing is laid out. */
+export const placeScaled = (element: HTMLElement, frame: Frame, laid: Frame): void => {
+  const [x, y] = [frame.x + (frame.width - laid.width) / 2, frame.y + (frame.height - laid.height) / 2]
+  const [across, down] = [frame.width / (laid.width || 1), frame.height / (laid.height || 1)]
+  place(element, `${frameTransform({ ...frame, x, y })} scale(${across}, ${down})`)
+}
+
 /** Styles of the layer's box except its frame. */
 const boxStyle = (layer: AnyLayer) => {
   const can = layerKind(layer.kind).can

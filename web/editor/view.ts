@@ -70,6 +70,8 @@ export interface View {
   readonly marks: Signal<readonly SnapMark[]>
   readonly marquee: Signal<Rect | null>
   readonly hint: Signal<GestureHint | null>
+  /** Layers that a gesture scales as a whole: what they draw is not drawn again until it ends. */
+  readonly scaledIds: Signal<ReadonlySet<string>>
   /** True while a pointer gesture writes to the document. */
   readonly isBusy: Signal<boolean>
   /** Layers whose font or picture is loading. */
@@ -149,6 +151,7 @@ export const createView = (doc: DocumentModel): View => {
     marks: signal<readonly SnapMark[]>([]),
     marquee: signal<Rect | null>(null),
     hint: signal<GestureHint | null>(null),
+    scaledIds: signal<ReadonlySet<string>>(new Set()),
     isBusy: signal(false),
     loadingIds,
     waiting: signal<string | null>(null),

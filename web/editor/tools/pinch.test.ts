@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TOUCH_LIMITS } from '#schemas/catalog/touch-limits.ts'
+import type { AnyLayer } from '#schemas/document/records.ts'
 import { type At, openTouch } from '#test/support/touch-editor.ts'
 import { effect } from '#web/model/signals.ts'
 
@@ -39,6 +40,39 @@ describe('two fingers', () => {
     editor.pinch(turned(0), turned(90 + TOUCH_LIMITS.twist + 3))
     expect(editor.frame('a')?.rotation).toBe(90)
     expect(editor.frame('a')?.width).toBeCloseTo(width, 0)
+  })
+
+  it('scale as a whole what looks like itself magnified, and only then it is not drawn again', () => {
+    const whole = () => [...editor.view.scaledIds.peek()]
+    const begin = () => {
+      editor.down(1, [130, 130])
+      editor.down(2, [170, 130])
+      editor.move(1, [110, 130])
+      editor.rest(1)
+    }
+    const end = () => {
+      editor.up(1, [110, 130])
+      editor.up(2, [170, 130])
+      editor.wait(400)
+    }
+    editor.tap([150, 130])
+    begin()
+    expect(whole()).toEqual(['a'])
+    end()
+    expect(whole()).toEqual([])
+    // A corner handle leaves the stroke of a shape as wide as it is.
+    editor.doc.change('history.resize', tx =>
+      tx.layers.update('a', layer => ({ ...layer, data: { ...layer.data, strokeWidth: 4 } }) as AnyLayer),
+    )
+    begin()
+    expect(whole()).toEqual([])
+    editor.touch.cancel()
+    // Several are scaled with all that they draw.
+    editor.view.select(['a', 'b'])
+    begin()
+    expect(whole()).toEqual(['a', 'b'])
+    editor.touch.cancel()
+    expect(whole()).toEqual([])
   })
 
   it('elsewhere they zoom the page about themselves and change nothing of the work', () => {

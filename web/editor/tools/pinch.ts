@@ -27,6 +27,20 @@ const boundsOfRatio = (layers: readonly AnyLayer[]) => {
   return [Math.min(1, Math.max(...least)), Math.max(1, Math.min(...most))] as const
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
+/** Whether a corner handle scales every length that a layer draws, so that it looks like itself, magnified. */
+const scalesAsWhole = ({ measureText }: EditorContext, layer: AnyLayer): boolean => {
+  const { frame } = layer
+  const twice: AnyLayer = { ...layer, frame: { ...frame, width: frame.width * 2, height: frame.height * 2 } }
+  const resized = layerKind(layer.kind).resize?.apply(layer, twice.frame, true, measureText) ?? twice
+  const scaled = scaleContent(layer, 2)
+  // A label without characters draws nothing, whatever its size is.
+  const drawn = ({ data, cornerRadii }: Pick<AnyLayer, 'data' | 'cornerRadii'>) =>
+    JSON.stringify([data, cornerRadii], (_, value) => (value?.content === '' ? null : value))
+  return drawn(resized) === drawn(scaled)
+}
+
 /**
  * Moves, scales and turns the unlocked selection with two fingers: one layer as its corner handle and the rotate handle
  * do, several as one. `from` is where the fingers began (page px).
@@ -39,10 +53,12 @@ export const pinch = (editor: EditorContext, selection: Selection, from: Pair): 
   const [least, most] = boundsOfRatio(layers)
   const isSingle = layers.length === 1
   const gesture = doc.gesture('history.pinch')
+  const wholeIds = new Set(layers.flatMap(layer => (isSingle && !scalesAsWhole(editor, layer) ? [] : layer.id)))
   let last = from
   let degrees = 0
   const finish = () => {
     view.hint.value = null
+    view.scaledIds.value = NONE
     selection.turned.value = null
   }
   const scaled = (layer: AnyLayer, frame: Frame, ratio: number): AnyLayer => {
@@ -55,8 +71,9 @@ export const pinch = (editor: EditorContext, selection: Selection, from: Pair): 
     const angle = isSingle && first ? (doc.layer(layers[0]?.id ?? '').peek()?.frame.rotation ?? 0) : turned
     const percent = `${Math.round(ratio * 100)}%`
     const text = turned ? `${percent}  ${Math.round(angle)}°` : percent
-    // The layers are painted again while they are scaled; a turn alone only moves them.
-    view.hint.value = { kind: ratio === 1 ? 'rotate' : 'resize', text }
+    // Layers that are not scaled as a whole are painted again at each step; a turn alone only moves them.
+    if (ratio !== 1 && view.scaledIds.peek().size === 0) view.scaledIds.value = wholeIds
+    view.hint.value = { kind: ratio === 1 || wholeIds.size === layers.length ? 'rotate' : 'resize', text }
   }
   return {
     follow: to => {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import * as workspaceTexts from '#messages/workspace.ts'
 import { Stage, type WatermarkProps } from '#web/canvas/Stage.tsx'
 import type { Editor } from '#web/editor/editor.ts'
@@ -58,6 +58,7 @@ export const Canvas = ({ watermark, restingId, bind, room, under, onPage, childr
   const eventOverlay = useRef<HTMLDivElement>(null)
   // The same element at every render, so that the stage does not render with it.
   const [overlay] = useState(() => <div ref={eventOverlay} className={styles.eventOverlay} data-event-overlay="" />)
+  const resting = useMemo(() => ({ id: restingId, scaledIds: view.scaledIds }), [restingId, view])
   const pageId = useValue(() => view.pageId.value, [view])
   const hasNoData = useValue(() => view.hasNoData.value, [view])
   const isCutting = useValue(() => editor.cutout.running.value.size > 0, [editor])
@@ -140,7 +141,7 @@ export const Canvas = ({ watermark, restingId, bind, room, under, onPage, childr
       {under}
       <div ref={pageSheet} className={styles.pageSheet} data-sheet="" />
       <div ref={canvasPlane} className={styles.canvasPlane}>
-        <Stage doc={doc} pageId={pageId} watermark={watermark ? Watermark : null} restingId={restingId}>
+        <Stage doc={doc} pageId={pageId} watermark={watermark ? Watermark : null} resting={resting}>
           {overlay}
         </Stage>
         <Slot name="canvas-page" />
