@@ -59,7 +59,8 @@ describe('templates in the editor', () => {
     const seen = new Set(await names())
     while (seen.size < templates.length) {
       const before = seen.size
-      await list.locator('[data-template]').last().scrollIntoViewIfNeeded()
+      // In one step: the list draws other tiles while it is scrolled.
+      await list.evaluate(all => [...all.querySelectorAll('[data-template]')].at(-1)?.scrollIntoView())
       await expect.poll(async () => (await names()).map(name => seen.add(name)) && seen.size).toBeGreaterThan(before)
     }
     expect(await count()).toBe(templates.length)

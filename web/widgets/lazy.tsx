@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, useLayoutEffect, useState } from 'react'
 import * as m from '#messages/widgets.ts'
 import { LoadBoundary } from './LoadBoundary.tsx'
+import { PanelSkeleton } from './PanelSkeleton.tsx'
 import { restoreStylesheets, watchStylesheets } from './stylesheet-recovery.ts'
 import { toast } from './toast.ts'
 import { whenIdle } from './when-idle.ts'
@@ -14,7 +15,45 @@ const loaders = new WeakMap<object, () => Promise<unknown>>()
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
-const define = <Props extends object>(load: Load<Props>, isOverlay: boolean): ComponentType<Props> => {
+interface Ready {
+  readonly default: ComponentType<object>
+}
+
+interface AwaitedProps {
+  readonly get: () => Promise<Ready>
+  readonly waitingFor: ReactNode
+  readonly props: object
+}
+
+/**
+ * A part that shows something else until its code is there. It does not suspend: what follows a fallback is shown by
+ * React 300 ms after it at the earliest, however soon the code is there.
+ */
+const Awaited = ({ get, waitingFor, props }: AwaitedProps) => {
+  const [state, setState] = useState<{ readonly Part?: ComponentType<object>; readonly error?: unknown }>({})
+  useLayoutEffect(() => {
+    let isGone = false
+    const set = (next: typeof state) => {
+      if (!isGone) setState(next)
+    }
+    get().then(
+      ready => set({ Part: ready.default }),
+      (error: unknown) => set({ error }),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [get])
+  if ('error' in state) throw state.error
+  return state.Part ? <state.Part {...props} /> : waitingFor
+}
+
+/** `waitingFor` is shown until the code is there; without it the part suspends. */
+const define = <Props extends object>(
+  load: Load<Props>,
+  isOverlay: boolean,
+  waitingFor?: ReactNode,
+): ComponentType<Props> => {
   let loaded: ComponentType<object> | null = null
   const get = async () => {
     await restoreStylesheets()
@@ -34,7 +73,11 @@ const define = <Props extends object>(load: Load<Props>, isOverlay: boolean): Co
     }
     return (
       <LoadBoundary key={tries} onRetry={retry} hasRetried={tries > 0} isOverlay={isOverlay}>
-        <Part {...props} />
+        {Part === loaded || waitingFor === undefined ? (
+          <Part {...props} />
+        ) : (
+          <Awaited get={get} waitingFor={waitingFor} props={props} />
+        )}
       </LoadBoundary>
     )
   }
@@ -49,8 +92,15 @@ const define = <Props extends object>(load: Load<Props>, isOverlay: boolean): Co
  */
 export const lazyPart = <Props extends object>(load: Load<Props>): ComponentType<Props> => define(load, false)
 
-/** The same for parts over the canvas or the page: a failure is reported in a toast, and nothing is rendered. */
-export const lazyOverlay = <Props extends object>(load: Load<Props>): ComponentType<Props> => define(load, true)
+/** The same for the content of a panel, which shows a skeleton until then. */
+export const lazyPanel = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
+  define(load, false, <PanelSkeleton />)
+
+/**
+ * The same for parts over the canvas or the page: nothing is shown until then, and a failure is reported in a toast.
+ */
+export const lazyOverlay = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
+  define(load, true, <span hidden data-skeleton="" />)
 
 /**
  * Code that is loaded on the first call, or earlier by `preloadParts`.

@@ -1,6 +1,6 @@
 import * as m from '#messages/sidebar.ts'
 import { Palette } from '#web/widgets/icons.ts'
-import { lazyPart } from '#web/widgets/lazy.tsx'
+import { lazyPanel } from '#web/widgets/lazy.tsx'
 import { defineFeature } from '../../parts/feature.ts'
 
 export const background = defineFeature({
@@ -8,6 +8,6 @@ export const background = defineFeature({
   panel: {
     icon: Palette,
     label: m.background,
-    Panel: lazyPart(() => import('./BackgroundPanel.tsx').then(m => m.Panel)),
+    Panel: lazyPanel(() => import('./BackgroundPanel.tsx').then(m => m.Panel)),
   },
 })

@@ -1,6 +1,6 @@
 import * as m from '#messages/sidebar.ts'
 import { MousePointerClick } from '#web/widgets/icons.ts'
-import { lazyOverlay, lazyPart } from '#web/widgets/lazy.tsx'
+import { lazyOverlay, lazyPanel } from '#web/widgets/lazy.tsx'
 import { defineFeature } from '../../parts/feature.ts'
 
 export const elements = defineFeature({
@@ -10,7 +10,7 @@ export const elements = defineFeature({
   panel: {
     icon: MousePointerClick,
     label: m.elements,
-    Panel: lazyPart(() => import('./ElementsPanel.tsx').then(m => m.Panel)),
+    Panel: lazyPanel(() => import('./ElementsPanel.tsx').then(m => m.Panel)),
   },
   labelEditors: {
     button: lazyOverlay(() => import('./ButtonTextEditing.tsx').then(m => m.ButtonTextEditing)),

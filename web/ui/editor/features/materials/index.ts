@@ -1,6 +1,6 @@
 import * as m from '#messages/sidebar.ts'
 import { Sticker } from '#web/widgets/icons.ts'
-import { lazyPart } from '#web/widgets/lazy.tsx'
+import { lazyPanel } from '#web/widgets/lazy.tsx'
 import { defineFeature } from '../../parts/feature.ts'
 
 export const materials = defineFeature({
@@ -8,6 +8,6 @@ export const materials = defineFeature({
   panel: {
     icon: Sticker,
     label: m.material,
-    Panel: lazyPart(() => import('./MaterialsPanel.tsx').then(m => m.Panel)),
+    Panel: lazyPanel(() => import('./MaterialsPanel.tsx').then(m => m.Panel)),
   },
 })

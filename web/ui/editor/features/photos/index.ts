@@ -1,6 +1,6 @@
 import * as m from '#messages/sidebar.ts'
 import { Images } from '#web/widgets/icons.ts'
-import { lazyPart } from '#web/widgets/lazy.tsx'
+import { lazyPanel } from '#web/widgets/lazy.tsx'
 import { defineFeature } from '../../parts/feature.ts'
 
 export const photos = defineFeature({
@@ -8,6 +8,6 @@ export const photos = defineFeature({
   panel: {
     icon: Images,
     label: m.photo,
-    Panel: lazyPart(() => import('./PhotosPanel.tsx').then(m => m.Panel)),
+    Panel: lazyPanel(() => import('./PhotosPanel.tsx').then(m => m.Panel)),
   },
 })

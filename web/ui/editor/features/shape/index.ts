@@ -1,7 +1,7 @@
 import * as m from '#messages/sidebar.ts'
 import { isLine } from '#web/layers/shape/is-shape.ts'
 import { Shapes } from '#web/widgets/icons.ts'
-import { lazyOverlay, lazyPart } from '#web/widgets/lazy.tsx'
+import { lazyOverlay, lazyPanel } from '#web/widgets/lazy.tsx'
 import { defineFeature } from '../../parts/feature.ts'
 
 export const shape = defineFeature({
@@ -9,7 +9,7 @@ export const shape = defineFeature({
   panel: {
     icon: Shapes,
     label: m.shape,
-    Panel: lazyPart(() => import('./ShapesPanel.tsx').then(m => m.Panel)),
+    Panel: lazyPanel(() => import('./ShapesPanel.tsx').then(m => m.Panel)),
   },
   slots: [
     {

@@ -1,6 +1,6 @@
 import * as m from '#messages/sidebar.ts'
 import { Users } from '#web/widgets/icons.ts'
-import { lazyOverlay, lazyPart } from '#web/widgets/lazy.tsx'
+import { lazyOverlay, lazyPanel } from '#web/widgets/lazy.tsx'
 import { defineFeature } from '../../parts/feature.ts'
 
 /** What the teams of the user have: materials, brands and templates. */
@@ -11,7 +11,7 @@ export const team = defineFeature({
     icon: Users,
     label: m.team,
     needsLogin: true,
-    Panel: lazyPart(() => import('./TeamPanel.tsx').then(m => m.Panel)),
+    Panel: lazyPanel(() => import('./TeamPanel.tsx').then(m => m.Panel)),
   },
   dialogs: {
     'put-into-team': lazyOverlay(() => import('./PutIntoTeamDialog.tsx').then(m => m.PutIntoTeamDialog)),

@@ -2,7 +2,7 @@ import * as m from '#messages/sidebar.ts'
 import type { DocumentRecords } from '#schemas/document/records.ts'
 import type { ListedTemplate } from '#web/services/template-library.ts'
 import { LayoutTemplate } from '#web/widgets/icons.ts'
-import { lazyOverlay, lazyPart } from '#web/widgets/lazy.tsx'
+import { lazyOverlay, lazyPanel } from '#web/widgets/lazy.tsx'
 import { defineFeature } from '../../parts/feature.ts'
 
 declare module '#web/editor/dialog-requests.ts' {
@@ -20,7 +20,7 @@ export const templates = defineFeature({
   panel: {
     icon: LayoutTemplate,
     label: m.template,
-    Panel: lazyPart(() => import('./TemplatesPanel.tsx').then(m => m.Panel)),
+    Panel: lazyPanel(() => import('./TemplatesPanel.tsx').then(m => m.Panel)),
     opensFirst: ({ opening }) => opening.kind === 'new',
   },
   dialogs: {

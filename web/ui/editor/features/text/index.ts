@@ -1,6 +1,6 @@
 import * as m from '#messages/sidebar.ts'
 import { Type } from '#web/widgets/icons.ts'
-import { lazyPart } from '#web/widgets/lazy.tsx'
+import { lazyPanel } from '#web/widgets/lazy.tsx'
 import { defineFeature } from '../../parts/feature.ts'
 
 export const text = defineFeature({
@@ -8,7 +8,7 @@ export const text = defineFeature({
   panel: {
     icon: Type,
     label: m.text,
-    Panel: lazyPart(() => import('./TextPanel.tsx').then(m => m.Panel)),
+    Panel: lazyPanel(() => import('./TextPanel.tsx').then(m => m.Panel)),
     opensFirst: ({ opening }) => opening.kind !== 'new',
   },
 })

@@ -1,6 +1,6 @@
 import * as m from '#messages/sidebar.ts'
 import { Upload } from '#web/widgets/icons.ts'
-import { lazyOverlay, lazyPart } from '#web/widgets/lazy.tsx'
+import { lazyOverlay, lazyPanel } from '#web/widgets/lazy.tsx'
 import { defineFeature } from '../../parts/feature.ts'
 import { isPageFirstPainted } from '../../parts/mark-painted.ts'
 
@@ -12,7 +12,7 @@ export const upload = defineFeature({
     icon: Upload,
     label: m.upload,
     needsLogin: true,
-    Panel: lazyPart(() => import('./UploadsPanel.tsx').then(m => m.Panel)),
+    Panel: lazyPanel(() => import('./UploadsPanel.tsx').then(m => m.Panel)),
   },
 })
 
