@@ -56,13 +56,14 @@ describe('templates in the editor', () => {
     expect(phone.height / phone.width).toBeCloseTo(1920 / 1080, 1)
     expect(article.height / article.width).toBeCloseTo(383 / 900, 1)
     // The next page comes before the end is reached.
-    const seen = new Set(await names())
-    while (seen.size < templates.length) {
-      const before = seen.size
-      // In one step: the list draws other tiles while it is scrolled.
-      await list.evaluate(all => [...all.querySelectorAll('[data-template]')].at(-1)?.scrollIntoView())
-      await expect.poll(async () => (await names()).map(name => seen.add(name)) && seen.size).toBeGreaterThan(before)
+    const seen = new Set<string | null>()
+    // In one step: the list draws other tiles while it is scrolled.
+    const scroll = (all: Element[]) => {
+      all.at(-1)?.scrollIntoView({ block: 'nearest' })
+      return all.map(tile => tile.getAttribute('aria-label'))
     }
+    const scrolled = () => list.locator('[data-template]').evaluateAll(scroll)
+    await expect.poll(async () => (await scrolled()).map(name => seen.add(name)) && seen.size).toBe(templates.length)
     expect(await count()).toBe(templates.length)
     expect([...seen].sort()).toEqual(named(templates).sort())
     expect(asked.splice(0)).toEqual(['0  ', '1  ', '2  '])
