@@ -19,7 +19,7 @@ interface Ready {
   readonly default: ComponentType<object>
 }
 
-interface AwaitedProps {
+interface WaitingProps {
   readonly get: () => Promise<Ready>
   readonly waitingFor: ReactNode
   readonly props: object
@@ -29,7 +29,7 @@ interface AwaitedProps {
  * A part that shows something else until its code is there. It does not suspend: what follows a fallback is shown by
  * React 300 ms after it at the earliest, however soon the code is there.
  */
-const Awaited = ({ get, waitingFor, props }: AwaitedProps) => {
+const WaitingPart = ({ get, waitingFor, props }: WaitingProps) => {
   const [state, setState] = useState<{ readonly Part?: ComponentType<object>; readonly error?: unknown }>({})
   useLayoutEffect(() => {
     let isGone = false
@@ -76,7 +76,7 @@ const define = <Props extends object>(
         {Part === loaded || waitingFor === undefined ? (
           <Part {...props} />
         ) : (
-          <Awaited get={get} waitingFor={waitingFor} props={props} />
+          <WaitingPart get={get} waitingFor={waitingFor} props={props} />
         )}
       </LoadBoundary>
     )

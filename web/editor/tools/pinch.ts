@@ -71,9 +71,8 @@ export const pinch = (editor: EditorContext, selection: Selection, from: Pair): 
     const angle = isSingle && first ? (doc.layer(layers[0]?.id ?? '').peek()?.frame.rotation ?? 0) : turned
     const percent = `${Math.round(ratio * 100)}%`
     const text = turned ? `${percent}  ${Math.round(angle)}°` : percent
-    // Layers that are not scaled as a whole are painted again at each step; a turn alone only moves them.
     if (ratio !== 1 && view.scaledIds.peek().size === 0) view.scaledIds.value = wholeIds
-    view.hint.value = { kind: ratio === 1 || wholeIds.size === layers.length ? 'rotate' : 'resize', text }
+    view.hint.value = { kind: ratio === 1 ? 'rotate' : 'resize', text }
   }
   return {
     follow: to => {

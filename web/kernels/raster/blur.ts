@@ -29,13 +29,13 @@ const average = (from: Float32Array, to: Float32Array, lines: Lines, radius: num
   }
 }
 
-/** Values of a plane after averages over boxes, one after the other. */
+/** Values after averages over boxes, one after the other; those that are given are lost. */
 const averaged = (
-  { width, height, outside }: Omit<Plane, 'data'>,
-  values: ArrayLike<number>,
+  { width, height, outside }: Pick<Plane, 'width' | 'height' | 'outside'>,
+  values: Float32Array<ArrayBuffer>,
   radii: readonly number[],
-): Float32Array => {
-  let now = Float32Array.from(values)
+): Float32Array<ArrayBuffer> => {
+  let now = values
   let next = new Float32Array(now.length)
   const swap = () => {
     ;[now, next] = [next, now]
@@ -63,7 +63,7 @@ export const blurred = (plane: Plane, sigma: number): Plane => {
   const low = Math.floor(ideal) - (Math.floor(ideal) % 2 === 0 ? 1 : 0)
   const few = Math.round((12 * sigma * sigma - 3 * low * low - 12 * low - 9) / (-4 * low - 4))
   const radii = [0, 1, 2].map(round => ((round < few ? low : low + 2) - 1) / 2)
-  return planeOf(plane, averaged(plane, plane.data, radii))
+  return planeOf(plane, averaged(plane, Float32Array.from(plane.data), radii))
 }
 
 /**
@@ -75,14 +75,14 @@ export const softenedValues = (plane: Plane, size: number, values: ArrayLike<num
   const radius = Math.max(0, (size - 1) / 2)
   // The second average sees what the first has made of the px around the plane.
   const rim = Math.ceil(radius)
-  const wide = { ...plane, width: width + rim * 2, height: height + rim * 2 }
+  const wide = { width: width + rim * 2, height: height + rim * 2, outside }
   const around = new Float32Array(wide.width * wide.height).fill(outside)
   const from = (y: number) => (y + rim) * wide.width + rim
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) around[from(y) + x] = values[y * width + x] ?? 0
   const soft = averaged(wide, around, radius > 0 ? [radius, radius] : [])
-  const result = new Float32Array(width * height)
-  for (let y = 0; y < height; y++) result.set(soft.subarray(from(y), from(y) + width), y * width)
-  return result
+  // In place: a plane of a poster has 100 million values.
+  for (let y = 0; y < height; y++) soft.copyWithin(y * width, from(y), from(y) + width)
+  return soft.subarray(0, width * height)
 }
 
 /** A plane averaged twice over boxes of `size` px. */

@@ -1,28 +1,32 @@
-import type { Layer, LayerEffectsInfo } from 'ag-psd'
+import type { BlendMode, Layer, LayerEffectsInfo } from 'ag-psd'
 import { inkBox, isEmpty } from '#web/kernels/raster/raster.ts'
-import { effectsOf } from './effects.ts'
+import { effectsOf, isOn } from './effects.ts'
 import { type Decoded, drawLayer } from './layers.ts'
 import { blendOf, type Piece, type Scene } from './piece.ts'
 
 /** Effects of a layer that are drawn as one picture, and its blend mode. */
 interface Part {
   readonly effects: LayerEffectsInfo
-  readonly blend: string
+  readonly blend: BlendMode
 }
 
-const part = (blend: string | undefined, effects: LayerEffectsInfo): Part => ({ effects, blend: blend ?? 'normal' })
+const part = (blend: string | undefined, effects: LayerEffectsInfo): Part => ({
+  effects,
+  blend: (blend ?? 'normal') as BlendMode,
+})
 
 /** Effects that lie on the px, from the lowest: each meets what is below the layer by its own mode. */
 const interiorParts = (effects: LayerEffectsInfo): readonly Part[] => {
   const { patternOverlay, gradientOverlay = [], solidFill = [], satin, innerGlow, innerShadow = [] } = effects
   const blendMode = 'normal' as const
+  const upward = <E extends { enabled?: boolean }>(list: readonly (E | undefined)[]) => list.filter(isOn).reverse()
   return [
-    ...(patternOverlay ? [part(patternOverlay.blendMode, { patternOverlay: { ...patternOverlay, blendMode } })] : []),
-    ...gradientOverlay.map(each => part(each.blendMode, { gradientOverlay: [{ ...each, blendMode }] })).reverse(),
-    ...solidFill.map(each => part(each.blendMode, { solidFill: [{ ...each, blendMode }] })).reverse(),
-    ...(satin ? [part(satin.blendMode ?? 'multiply', { satin: { ...satin, blendMode } })] : []),
-    ...(innerGlow ? [part(innerGlow.blendMode ?? 'screen', { innerGlow: { ...innerGlow, blendMode } })] : []),
-    ...innerShadow.map(each => part(each.blendMode ?? 'multiply', { innerShadow: [{ ...each, blendMode }] })).reverse(),
+    ...upward([patternOverlay]).map(each => part(each.blendMode, { patternOverlay: { ...each, blendMode } })),
+    ...upward(gradientOverlay).map(each => part(each.blendMode, { gradientOverlay: [{ ...each, blendMode }] })),
+    ...upward(solidFill).map(each => part(each.blendMode, { solidFill: [{ ...each, blendMode }] })),
+    ...upward([satin]).map(each => part(each.blendMode ?? 'multiply', { satin: { ...each, blendMode } })),
+    ...upward([innerGlow]).map(each => part(each.blendMode ?? 'screen', { innerGlow: { ...each, blendMode } })),
+    ...upward(innerShadow).map(each => part(each.blendMode ?? 'multiply', { innerShadow: [{ ...each, blendMode }] })),
   ]
 }
 
@@ -44,7 +48,7 @@ export const drawApart = (scene: Scene, layer: Layer, decoded: Decoded | undefin
   const isOne = layer.blendInteriorElements === true
   const { effects: _, ...bare } = layer
   const alone = (each: Part) =>
-    drawLayer(quiet, { ...bare, effects: each.effects, fillOpacity: 0, blendMode: each.blend as never }, decoded, group)
+    drawLayer(quiet, { ...bare, effects: each.effects, fillOpacity: 0, blendMode: each.blend }, decoded, group)
   const pieces = [
     alone(under),
     drawLayer(quiet, isOne ? { ...layer, effects: own } : bare, decoded, group),

@@ -182,3 +182,31 @@ it('effects of a layer with a blend mode meet what is below by their own modes, 
   expect(colorAt(one, 5, 5)).toEqual([206, 200, 200, 255])
   expect(colorAt(one, 25, 5)).toEqual([0, 0, 0, 255])
 })
+
+it('a shadow inside of a layer is as soft at its edge as anywhere', async () => {
+  const innerShadow = [
+    { enabled: true, blendMode: 'normal' as const, size: px(5), distance: px(4), angle: 180, color: dark, opacity: 1 },
+  ]
+  const page = await readOne(psdOf([block('内阴影', 10, 10, 20, RED, { effects: { innerShadow } })]))
+  // 24, 22, 19, 15, 10 and 6 of 25.
+  expect([10, 11, 12, 13, 14, 15].map(x => colorAt(page, x, 20)[2])).toEqual([245, 224, 194, 153, 102, 61])
+  // The hole that the layer leaves is moved beyond its other edge.
+  expect(colorAt(page, 29, 20)).toEqual([255, 0, 0, 255])
+})
+
+it('the shadow of a text that stays one is as soft as that of its picture', async () => {
+  const dropShadow = [{ enabled: true, size: px(10), choke: px(20), distance: px(4), color: dark, opacity: 1 }]
+  const text = { text: '字', transform: [1, 0, 0, 1, 4, 30], style: { fontSize: 12 } }
+  const { pieces } = await readOne(psdOf([block('字', 4, 20, 10, [0, 0, 0], { text, effects: { dropShadow } })]))
+  // Two averages over 8 px have a standard deviation of 3.27 px, of which a CSS blur is twice.
+  expect(pieces[0]?.texts[0]?.shadow?.blur).toBeCloseTo(6.53, 2)
+})
+
+it('a length that is no number is none', async () => {
+  const dropShadow = [{ enabled: true, size: px(Number.NaN), distance: px(10), angle: 180, color: dark, opacity: 1 }]
+  const page = await readOne(psdOf([block('坏', 0, 0, 10, RED, { effects: { dropShadow } })]))
+  expect([colorAt(page, 5, 5), colorAt(page, 15, 5)]).toEqual([
+    [255, 0, 0, 255],
+    [0, 0, 255, 255],
+  ])
+})

@@ -15,7 +15,8 @@ import { paintInnerStroke, strokePaint, strokePlanes } from './strokes.ts'
 const NONE: Patterns = new Map()
 const ZERO = { x: 0, y: 0 } as const
 
-const isOn = <E extends { enabled?: boolean }>(effect: E | undefined): effect is E => effect?.enabled === true
+/** Whether an effect is there and switched on. */
+export const isOn = <E extends { enabled?: boolean }>(effect: E | undefined): effect is E => effect?.enabled === true
 
 /** The effects of a layer that are switched on; null when there are none. */
 export const effectsOf = ({ effects }: Layer): LayerEffectsInfo | null => {
@@ -50,6 +51,7 @@ const reach = (effects: LayerEffectsInfo): number =>
       // What lies inside follows from where the outside is.
       1,
       ...(effects.dropShadow ?? []).filter(isOn).map(each => px(each.size) + px(each.distance) + 2),
+      ...(effects.innerShadow ?? []).filter(isOn).map(each => px(each.distance) + 1),
       isOn(effects.outerGlow) ? px(effects.outerGlow.size) + 2 : 0,
       isOn(effects.bevel) ? bevelReach(effects.bevel) + 2 : 0,
       isOn(effects.satin) ? Math.min(px(effects.satin.size), px(effects.satin.distance)) + 1 : 0,

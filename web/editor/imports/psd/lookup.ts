@@ -3,6 +3,8 @@ import type { Rgb } from '#web/kernels/raster/blend.ts'
 
 /** Most entries of a table on one side: 3.3 MB. */
 const MOST_SIDE = 65
+/** Most bytes of a table as text: three numbers of 18 characters for each entry. */
+const MOST_BYTES = 16 * 1024 ** 2
 
 interface Table {
   readonly side: number
@@ -11,6 +13,7 @@ interface Table {
 
 /** Reads a table of the format Cube, with red changing first; null when it is none or broken. */
 const readCube = (bytes: Uint8Array): Table | null => {
+  if (bytes.length > MOST_BYTES) return null
   const text = new TextDecoder().decode(bytes)
   const side = Number(/^[ \t]*LUT_3D_SIZE[ \t]+(\d+)/m.exec(text)?.[1] ?? 0)
   if (side < 2 || side > MOST_SIDE) return null

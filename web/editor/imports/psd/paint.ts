@@ -6,8 +6,8 @@ import { rgbOf } from './color.ts'
 /** The color (0–255) and alpha (0–1) of a px of the page. */
 export type Paint = (x: number, y: number) => readonly [r: number, g: number, b: number, a: number]
 
-/** A length of an effect as px: at least 0, at most as much as Photoshop allows. */
-export const px = (value: UnitsValue | undefined): number => Math.max(0, Math.min(500, value?.value ?? 0))
+/** A length of an effect as px: at least 0, at most as much as Photoshop allows; 0 when it is no number. */
+export const px = (value: UnitsValue | undefined): number => Math.max(0, Math.min(500, value?.value || 0))
 
 /** Paints one color or a gradient with the strength of a plane. */
 export const painted = (plane: Plane, paint: Paint, opacity: number): Raster => {

@@ -41,6 +41,11 @@ describe('a bevel', () => {
     expect(colorAt(page, 9, 20)[3]).toBe(0)
   })
 
+  it('leaves a soft edge as it is', async () => {
+    const soft = block('软', 10, 10, 20, [0, 0, 0, 128], { effects: { bevel: bevel({}) } })
+    expect(colorAt(await readOne(psdOf([soft])), 10, 20)[3]).toBe(128)
+  })
+
   it('turned down is lit from the other side', async () => {
     const page = await withBevel({ direction: 'down' })
     expect(colorAt(page, 29, 20)).toEqual([230, 230, 230, 255])

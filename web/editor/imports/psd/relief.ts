@@ -21,7 +21,8 @@ const areaOf = (shape: Plane, bevel: LayerEffectBevel, stroke: LayerEffectStroke
     return { edge: grownBy(shape, middleOf(stroke)), within, covered }
   }
   const within = bevel.style === 'outer bevel' ? () => 0 : () => 1
-  return { edge: shape, within, covered: spread(shape, bevelReach(bevel)) }
+  const reach = bevelReach(bevel)
+  return { edge: shape, within, covered: reach > 0 ? spread(shape, reach) : null }
 }
 
 /**
@@ -49,7 +50,9 @@ export const paintRelief = (
   for (const { plane, paint, mode, opacity } of sides) {
     const strength = (index: number) => ((plane.data[index] ?? 0) / 255) * opacity
     overlay(inside, paint, mode, index => strength(index) * area.within(index))
-    const beyond = plane.data.map((value, index) => Math.round((value * (area.covered.data[index] ?? 0)) / 255))
+    const covered = area.covered?.data
+    if (!covered) continue
+    const beyond = plane.data.map((value, index) => Math.round((value * (covered[index] ?? 0)) / 255))
     paintOn(outside, painted({ ...plane, data: beyond }, paint, opacity), mode)
   }
 }

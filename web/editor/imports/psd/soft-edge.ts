@@ -30,11 +30,12 @@ export const castOf = (
   shadow: LayerEffectShadow,
   by: { readonly x: number; readonly y: number },
 ): Plane => {
-  const cast = soft(shape, px(shadow.size), chokeOf(shadow))
-  const moved = planeIn({ ...cast, left: cast.left + by.x, top: cast.top + by.y }, shape)
+  // Moved first: around a shadow inside of a shape, everything is full.
+  const moved = planeIn({ ...shape, left: shape.left + by.x, top: shape.top + by.y }, shape)
+  const cast = soft(moved, px(shadow.size), chokeOf(shadow))
   // The types of ag-psd lack the noise of a shadow.
   const { noise }: LayerEffectShadow & { noise?: number } = shadow
-  return grained(contoured(moved, shadow.contour), noise)
+  return grained(contoured(cast, shadow.contour), noise)
 }
 
 /** The gradient of a glow, which the types of ag-psd lack. */

@@ -95,6 +95,7 @@ it('a table of colors is read and looked up; one that is broken or of another fo
     `${head}${rows.join(' ')}`,
   ])
     expect(adjustmentOf(cube(text)), text).toBeNull()
+  expect(adjustmentOf(cube(`${head}${'#'.repeat(17 * 1024 ** 2)}\n${rows.join('\n')}`))).toBeNull()
   expect(adjustmentOf(cube(`LUT_3D_SIZE 999\n${rows.join('\n')}`))).toBeNull()
   expect(adjustmentOf(cube(`${head}${rows.join('\n').replace('1 1 1', '1 1 1.1.1')}`))).toBeNull()
   expect(adjustmentOf({ type: 'color lookup', lut3DFileData: new Uint8Array(9), lutFormat: '3dl' })).toBeNull()

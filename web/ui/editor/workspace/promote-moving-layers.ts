@@ -69,7 +69,7 @@ const endAtRest = ({ doc, view }: Lifting, ids: readonly string[], end: () => vo
 }
 
 /**
- * Promotes layers and their selection frame to compositor layers while they are moved or rotated, so that a step
+ * Promotes layers and their selection frame to compositor layers while they are moved, rotated or magnified, so that a step
  * repositions them and paints nothing. On a crowded page they stay promoted for a while, because a move is often
  * followed by another move or an undo. Returns the function that ends it.
  */
@@ -77,7 +77,10 @@ export const promoteMovingLayers = (lifting: Lifting): (() => void) => {
   const { view } = lifting
   const moving = computed(() => {
     const kind = view.hint.value?.kind
-    return kind === 'move' || kind === 'rotate' ? view.movableIds.value : NONE
+    const ids = view.movableIds.value
+    // Layers that are not scaled as a whole are painted again at each step.
+    const isWhole = kind === 'resize' && ids.length > 0 && ids.every(id => view.scaledIds.value.has(id))
+    return kind === 'move' || kind === 'rotate' || isWhole ? ids : NONE
   })
   let lifted = NONE
   let ends: readonly (() => void)[] = []
