@@ -1,66 +1,12 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import type { AnyLayer, DocumentRecords } from '#schemas/document/records.ts'
 import { call } from '#test/support/account.ts'
-import { it as test } from '#test/support/browser-test.ts'
-import { driveEditor, newWork, openBlank, waitUntilReady } from '#test/support/editor-page.ts'
+import { newWork, openBlank, waitUntilReady } from '#test/support/editor-page.ts'
 import { findBarriers } from '#test/support/inspect-screen.ts'
+import { it, LARGE_PHONE, SMALL_PHONE, type Touch, WECHAT } from '#test/support/phone-page.ts'
 import { workWith } from '#test/support/work-with.ts'
-
-type Point = readonly [x: number, y: number]
-const LARGE = { width: 390, height: 844 }
-const SMALL = { width: 360, height: 640 }
-const PIXEL =
-  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
-const WECHAT = `${PIXEL} MicroMessenger/8.0.50 WeChat/arm64`
-
-/** Fingers, through the browser's own input. */
-const hand = (cdp: CDPSession) => {
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', points: readonly Point[]) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
-  return {
-    send,
-    tap: async (at: Point) => {
-      await send('touchStart', [at])
-      await send('touchEnd', [])
-    },
-    /** All fingers go from their first to their second place; they stay down when `isHeld`. */
-    drag: async (ways: readonly (readonly [Point, Point])[], isHeld = false) => {
-      await send(
-        'touchStart',
-        ways.map(([from]) => from),
-      )
-      for (let step = 1; step <= 8; step++)
-        await send(
-          'touchMove',
-          ways.map(([[ax, ay], [bx, by]]) => [ax + ((bx - ax) * step) / 8, ay + ((by - ay) * step) / 8] as const),
-        )
-      if (!isHeld) await send('touchEnd', [])
-    },
-  }
-}
-
-/** Opens addresses in a phone's browser, in which the account is logged in. */
-const it = test.extend('open', ({ person, browser, account }, { onCleanup }) => {
-  const contexts: BrowserContext[] = []
-  onCleanup(async () => {
-    for (const context of contexts) await context.close()
-  })
-  return async (path: string, { viewport = LARGE, userAgent = PIXEL, prepare = async (_: Page) => {} } = {}) => {
-    const context = await browser.newContext({
-      ...{ viewport, userAgent, hasTouch: true, isMobile: true, locale: 'zh-CN', reducedMotion: 'reduce' },
-    })
-    contexts.push(context)
-    await context.addCookies([{ name: 'moye_token', value: account.token, url: person.base }])
-    const page = await context.newPage()
-    const editor = driveEditor(page)
-    await prepare(page)
-    await page.goto(person.base + path)
-    await waitUntilReady(page)
-    return { ...editor, ...hand(await context.newCDPSession(page)) }
-  }
-})
 
 const PLAIN = { shape: 'rect', fill: '#ff0000', strokeWidth: 0 }
 const box = createLayer('shape', { x: 200, y: 300, width: 200, height: 200 }, PLAIN)
@@ -74,10 +20,29 @@ const twoPages = (): DocumentRecords => {
     pages: new Map([...first.pages, ...second.pages]),
   }
 }
-const middle = async (page: Page, id: string): Promise<Point> => {
+const middle = async (page: Page, id: string): Promise<Touch> => {
   const found = await page.locator(`[data-workspace] [data-layer-id="${id}"]`).boundingBox()
   if (!found) throw new Error('the layer is not on the canvas')
   return [found.x + found.width / 2, found.y + found.height / 2]
+}
+
+/** How often the browser lays out the page while something happens. */
+const layoutsDuring = async (page: Page, act: () => Promise<void>): Promise<number> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const count = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN
+  }
+  const before = await count()
+  await act()
+  const after = await count()
+  await session.detach()
+  return after - before
+}
+const paintedAfter = async (page: Page, act: () => Promise<unknown>): Promise<void> => {
+  await act()
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
 describe('the editor on a phone', () => {
@@ -87,7 +52,7 @@ describe('the editor on a phone', () => {
     account,
   }) => {
     const id = await newWork(person.base, account.token, work())
-    for (const viewport of [LARGE, SMALL]) {
+    for (const viewport of [LARGE_PHONE, SMALL_PHONE]) {
       const { page } = await open(`/editor?appId=${id}`, { viewport })
       expect(await page.title()).toBe('模板编辑 · 墨页 Moye')
       const [top, canvas, bottom] = await Promise.all(
@@ -105,7 +70,7 @@ describe('the editor on a phone', () => {
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
       expect(await findBarriers(page)).toEqual([])
-      if (viewport !== SMALL) continue
+      if (viewport !== SMALL_PHONE) continue
       await page.getByRole('button', { name: '页面设置' }).tap()
       const settings = page.getByRole('dialog', { name: '页面设置' })
       await settings.getByRole('textbox', { name: '作品名称' }).fill('海报二')
@@ -172,19 +137,39 @@ describe('the editor on a phone', () => {
     })
     // Two fingers about the middle of the layer: twice as wide, and a quarter turn with the twist of a plain pinch.
     const [mx, my] = await middle(page, box.id)
-    const finger = (side: number): [Point, Point] => [
+    const finger = (side: number): [Touch, Touch] => [
       [mx + side * 20, my],
       [mx + side * 40, my],
     ]
+    /** Width in which the layer is drawn (px), by which it is magnified, and the width of its frame (screenPx). */
     const drawn = () =>
-      page
-        .locator(`[data-layer-id="${box.id}"]`)
-        .evaluate(({ style: { width, transform } }) => `${Math.round(Number.parseFloat(width))} ${transform}`)
+      page.evaluate(id => {
+        const layer = document.querySelector<HTMLElement>(`[data-workspace] [data-layer-id="${id}"]`)
+        const frame = document.querySelector('[data-selection-frame]')?.getBoundingClientRect()
+        if (!layer || !frame) throw new Error('the layer is not selected')
+        const { width, transform } = getComputedStyle(layer)
+        return [Number.parseFloat(width), new DOMMatrix(transform).a, frame.width].map(Math.round)
+      }, box.id)
     await drag([finger(-1), finger(1)], true)
+    const spread = (half: number) =>
+      paintedAfter(page, () =>
+        send('touchMove', [
+          [mx - half, my],
+          [mx + half, my],
+        ]),
+      )
+    // No step makes the browser lay out the page, also when the layer reaches beyond it.
+    await spread(66)
+    await page.locator('[data-overhang] .moye-layer').waitFor({ state: 'attached' })
+    const layouts = await layoutsDuring(page, async () => {
+      for (const half of [68, 70, 68, 66]) await spread(half)
+    })
+    expect(layouts).toBe(0)
+    await spread(40)
     // It is magnified as it was drawn, and drawn in its new size at the end.
-    expect(await drawn()).toMatch(/^200 .*scale\(2/)
+    expect(await drawn()).toEqual([200, 2, Math.round(400 * scale)])
     await send('touchEnd', [])
-    expect(await drawn()).toMatch(/^400 (?!.*scale)/)
+    expect(await drawn()).toEqual([400, 1, Math.round(400 * scale)])
     expect(await shape()).toMatchObject({ width: expect.closeTo(400, 0), rotation: 0 })
     await undo.tap()
     expect(await shape()).toMatchObject({ width: 200 })
@@ -221,7 +206,7 @@ describe('the editor on a phone', () => {
     expect(await canvas()).not.toBe(place)
     expect(
       await page.evaluate(() => [scrollX, scrollY, visualViewport?.scale, visualViewport?.offsetTop, innerWidth]),
-    ).toEqual([0, 0, 1, 0, LARGE.width])
+    ).toEqual([0, 0, 1, 0, LARGE_PHONE.width])
     await page.getByRole('button', { name: '撤销' }).tap()
     expect(await shape()).toMatchObject({ x: 200, y: 300 })
     expect(await undo.isDisabled()).toBe(true)
@@ -229,7 +214,7 @@ describe('the editor on a phone', () => {
 
   it('a resting finger opens the menu, whose entries a finger can hit', async ({ open, person, account }) => {
     const id = await newWork(person.base, account.token, work())
-    const { page, send } = await open(`/editor?appId=${id}`, { viewport: SMALL })
+    const { page, send } = await open(`/editor?appId=${id}`, { viewport: SMALL_PHONE })
     const [x, y] = await middle(page, box.id)
     await send('touchStart', [[x, y]])
     const menu = page.getByRole('menu')
@@ -256,7 +241,7 @@ describe('the editor on a phone', () => {
     const before = await stored()
     const writes: string[] = []
     const { page, tap, drag } = await open(`/editor?appId=${id}`, {
-      viewport: SMALL,
+      viewport: SMALL_PHONE,
       prepare: async page => {
         page.on('request', request => {
           if (request.method() !== 'GET') writes.push(new URL(request.url()).pathname)

@@ -3,16 +3,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import type { AnyLayer } from '#schemas/document/records.ts'
-import { it as test } from '#test/support/browser-test.ts'
-import { driveEditor, newWork, waitUntilReady } from '#test/support/editor-page.ts'
+import { newWork } from '#test/support/editor-page.ts'
 import { findBarriers } from '#test/support/inspect-screen.ts'
+import { it as test } from '#test/support/phone-page.ts'
 import { quarteredPng } from '#test/support/pictures.ts'
 import { decodePng } from '#test/support/pixels.ts'
 import { workWith } from '#test/support/work-with.ts'
 import { isText } from '#web/layers/text/is-text.ts'
-
-const PIXEL =
-  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
 interface Options {
   readonly query?: string
@@ -21,32 +18,24 @@ interface Options {
   readonly environment?: string
 }
 
-/** Opens a new work of these layers in the phone editor, in a browser with a touch screen. */
-const it = test.extend('open', ({ person, browser, account }, { onCleanup }) => {
-  const ends: (() => Promise<void>)[] = []
-  onCleanup(async () => {
-    for (const end of ends) await end()
-  })
-  return async (layers: readonly AnyLayer[], options: Options = {}) => {
-    const { query = '', viewport = { width: 390, height: 844 }, environment } = options
-    const id = await newWork(person.base, account.token, workWith(600, 800, layers))
-    const context = await browser.newContext({
-      ...{ viewport, userAgent: PIXEL, hasTouch: true, isMobile: true, locale: 'zh-CN', reducedMotion: 'reduce' },
-    })
-    ends.push(() => context.close())
-    await context.addCookies([{ name: 'moye_token', value: account.token, url: person.base }])
-    const page = await context.newPage()
-    if (environment) await page.addInitScript(name => Object.assign(window, { __wxjs_environment: name }), environment)
-    const editor = driveEditor(page)
-    await page.goto(`${person.base}/editor?appId=${id}${query}`)
-    await waitUntilReady(page)
-    const touch = async (layerId: string) => {
-      const { x, y } = await editor.at(layerId)
-      await page.touchscreen.tap(x, y)
-    }
-    return { ...editor, touch, tool: (name: string) => page.locator(`[data-tool="${name}"]`) }
-  }
-})
+/** Opens a new work of these layers in the phone editor. */
+const it = test.extend(
+  'edit',
+  ({ person, account, open }) =>
+    async (layers: readonly AnyLayer[], { query = '', environment, ...options }: Options = {}) => {
+      const id = await newWork(person.base, account.token, workWith(600, 800, layers))
+      const prepare = async (page: Page) => {
+        if (environment)
+          await page.addInitScript(name => Object.assign(window, { __wxjs_environment: name }), environment)
+      }
+      const editor = await open(`/editor?appId=${id}${query}`, { ...options, prepare })
+      const touch = async (layerId: string) => {
+        const { x, y } = await editor.at(layerId)
+        await editor.page.touchscreen.tap(x, y)
+      }
+      return { ...editor, touch, tool: (name: string) => editor.page.locator(`[data-tool="${name}"]`) }
+    },
+)
 
 const title = createLayer('text', { x: 100, y: 640, width: 400, height: 60 }, { text: '开业大吉', fontSize: 40 })
 const shape = createLayer('shape', { x: 60, y: 60, width: 160, height: 160 }, { shape: 'rect', fill: '#ff0000' })
@@ -57,9 +46,9 @@ const labels = (page: Page, toolbar: string) =>
 
 describe('tools of the phone editor', () => {
   it('E-2-54 E-2-55 E-2-56 E-2-57 the bar offers what can be added, for a text content, effect and style; words are typed in a layer over the page, effects chosen in a sheet', async ({
-    open,
+    edit,
   }) => {
-    const editor = await open([shape, title])
+    const editor = await edit([shape, title])
     const { page, touch, tool, layer } = editor
     expect((await labels(page, '添加')).slice(0, 6)).toEqual(['模板', '文字', '素材', '照片', '背景', '上传'])
     const rows = await page
@@ -125,14 +114,14 @@ describe('tools of the phone editor', () => {
   })
 
   it('A-2-60 A-2-61 A-9-34 E-9-58 the one main button opens the download over the whole screen, as PNG or JPG; the picture is saved from there', async ({
-    open,
+    edit,
   }) => {
     // Where nothing may be downloaded, it saves.
-    const saving = await open([title], { query: '&canDownLoad=0' })
+    const saving = await edit([title], { query: '&canDownLoad=0' })
     const actions = () =>
       saving.page.locator('[data-main]').evaluateAll(all => all.map(each => each.getAttribute('data-main')))
     expect(await actions()).toEqual(['save'])
-    const { page } = await open([title], { viewport: { width: 360, height: 640 }, query: '&doNotCheckIfBindPhone=1' })
+    const { page } = await edit([title], { viewport: { width: 360, height: 640 }, query: '&doNotCheckIfBindPhone=1' })
     const main = page.locator('[data-main]')
     expect(await main.allInnerTexts()).toEqual(['下载'])
     await main.tap()
@@ -164,8 +153,8 @@ describe('tools of the phone editor', () => {
     await popup.waitFor({ state: 'detached' })
   })
 
-  it('C-5-04 a picture of the album goes to the page, in a mini program of any type', async ({ open }) => {
-    const { page, tool, layer } = await open([], { environment: 'miniprogram' })
+  it('C-5-04 a picture of the album goes to the page, in a mini program of any type', async ({ edit }) => {
+    const { page, tool, layer } = await edit([], { environment: 'miniprogram' })
     await tool('upload').tap()
     const panel = sheet(page, '上传')
     const input = panel.getByLabel('选择图片文件')

@@ -75,10 +75,14 @@ export const openCanvas = async (person: Person, records: DocumentRecords): Prom
 
 export const driveCanvas = (editor: EditorPage): CanvasPage => {
   const { page } = editor
-  /** Numbers of an element's inline transform and size. */
+  /** Numbers of an element's transform and size. */
   const placed = (selector: string) =>
     page.locator(selector).evaluate(element => {
-      const { transform, width, height } = (element as HTMLElement).style
+      const { transform: still, width, height } = (element as HTMLElement).style
+      // What moves is placed by a paused animation.
+      const paused = element.getAnimations().find(({ playState }) => playState === 'paused')?.effect
+      const moving = paused instanceof KeyframeEffect ? paused.getKeyframes()[0]?.transform : undefined
+      const transform = moving === undefined ? still : String(moving)
       const number = (pattern: RegExp, at: number, otherwise: number) =>
         Number(pattern.exec(transform)?.[at] ?? otherwise)
       const translate = /translate\(([-\d.e]+)px, ([-\d.e]+)px\)/

@@ -4,7 +4,7 @@ import { stringifyWork } from '#schemas/document/codec.ts'
 import { parseWork } from '#schemas/document/parse.ts'
 import type { AnyLayer, DocumentRecords } from '#schemas/document/records.ts'
 import { call, newAddress, type Person } from './account.ts'
-import { giveBack, takeContext } from './warm-contexts.ts'
+import { type Device, giveBack, takeContext } from './warm-contexts.ts'
 
 /** A point in the window (CSS px). */
 export interface Point {
@@ -44,12 +44,11 @@ export interface EditorPage {
   close(): Promise<void>
 }
 
-export interface OpenOptions {
+export interface OpenOptions extends Device {
   /** Path with query: `/editor?templateId=1`. */
   readonly path: string
   readonly token?: string
   readonly viewport?: { readonly width: number; readonly height: number }
-  readonly userAgent?: string
   /** Also loads the parts that are not shown yet, as a browser without Save-Data does; for tests that go offline. */
   readonly preloads?: boolean
   /** Stays open after the test (`keepOpen`), also while it loads. */
@@ -87,12 +86,13 @@ export const openBlank = async (
     token,
     viewport = { width: 1440, height: 900 },
     userAgent,
+    isPhone = false,
     preloads = false,
     isKept = false,
     prepare,
   }: Omit<OpenOptions, 'path'> = {},
 ): Promise<EditorPage> => {
-  const context = await takeContext(browser, base, userAgent)
+  const context = await takeContext(browser, base, { userAgent, isPhone })
   if (token) await context.addCookies([{ name: 'moye_token', value: token, url: base }])
   const page = await context.newPage()
   await page.setViewportSize(viewport)

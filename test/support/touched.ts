@@ -45,6 +45,12 @@ const install = (marks: readonly string[]) => {
     // The head receives style sheets of parts that load in idle time; at first there is no body.
     for (const { target } of changes) if (document.body?.contains(target)) elements.add(nameOf(target))
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  // What is promoted to a compositor layer moves by its keyframes, and its style stays.
+  const { setKeyframes } = KeyframeEffect.prototype
+  KeyframeEffect.prototype.setKeyframes = function (keyframes) {
+    elements.add(nameOf(this.target))
+    setKeyframes.call(this, keyframes)
+  }
 
   interface Fiber {
     readonly tag: number

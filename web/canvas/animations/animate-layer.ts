@@ -2,6 +2,7 @@ import type { LayerAnimation } from '#schemas/document/animations.ts'
 import type { Frame } from '#web/kernels/animations/frame.ts'
 import { keyframesOf } from '#web/kernels/animations/keyframes.ts'
 import { animationsIn } from '#web/kernels/animations/timing.ts'
+import { placeOf } from '../compositor-layer.ts'
 import { letterFrames } from './letters.ts'
 
 /** `enter`: the whole timeline of a shown page; `leave`: the exits at once. */
@@ -16,9 +17,9 @@ interface Rest {
   readonly opacity: number
 }
 
-const restOf = ({ style }: HTMLElement): Rest => {
-  const [, place = '', turn = ''] = /^\s*(translate\([^)]*\))?\s*(.*)$/s.exec(style.transform) ?? []
-  const opacity = Number.parseFloat(style.opacity)
+const restOf = (element: HTMLElement): Rest => {
+  const [, place = '', turn = ''] = /^\s*(translate\([^)]*\))?\s*(.*)$/s.exec(placeOf(element)) ?? []
+  const opacity = Number.parseFloat(element.style.opacity)
   return { place, turn, opacity: Number.isFinite(opacity) ? opacity : 1 }
 }
 

@@ -7,10 +7,11 @@ import { toScreen } from '#web/kernels/zoom.ts'
 import { effect, useValue } from '#web/model/signals.ts'
 import { Lock, RotateCw } from '#web/widgets/icons.ts'
 import { useEditor } from '../parts/editor-context.ts'
-import { hide, mark, showText } from '../workspace/marks.ts'
-import { placeBox } from '../workspace/place-box.ts'
+import { hide, mark } from '../workspace/marks.ts'
+import { placeBox, placeMagnified } from '../workspace/place-box.ts'
 import styles from './PhoneFrame.module.css'
 import { phoneSheet } from './phone-sheet.ts'
+import { Readout } from './Readout.tsx'
 import { unlock } from './unlock.ts'
 
 const put = (element: HTMLElement, place: HandlePlace | undefined) => {
@@ -27,7 +28,6 @@ export const PhoneFrame = () => {
   const { view, selection, refine } = editor
   const box = useRef<HTMLDivElement>(null)
   const handles = useRef<HTMLDivElement>(null)
-  const hint = useRef<HTMLDivElement>(null)
   const isLocked = useValue(() => selection.isLocked.value, [selection])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lock and the rotate handle are other elements
@@ -48,7 +48,9 @@ export const PhoneFrame = () => {
         const isCovered = phoneSheet.value !== null || view.editingId.value !== null
         hide(group, isOff || isCovered || selection.isLine.value || view.hint.value !== null)
         if (!frame || isOff) return
-        placeBox(element, frame, camera)
+        const isMagnified = view.scaledIds.value.size > 0
+        if (isMagnified) placeMagnified(element, frame, camera)
+        else placeBox(element, frame, camera)
         if (group.hidden) return
         const at = toScreen(camera, frame)
         const shown = {
@@ -70,14 +72,6 @@ export const PhoneFrame = () => {
         if (last) put(last, turn ? { mark: turn, area: turn } : undefined)
       }),
     [view, selection, refine, isLocked],
-  )
-  useLayoutEffect(
-    () =>
-      effect(() => {
-        const text = view.hint.value?.text ?? null
-        if (hint.current) showText(hint.current, text)
-      }),
-    [view],
   )
 
   return (
@@ -113,7 +107,7 @@ export const PhoneFrame = () => {
           </span>
         )}
       </div>
-      <div ref={hint} hidden className={styles.hint} data-hint="" />
+      <Readout />
     </div>
   )
 }

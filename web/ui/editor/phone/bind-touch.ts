@@ -31,8 +31,10 @@ export const bindTouch = (element: HTMLElement, _overlay: HTMLElement, editor: E
       phoneMenuAt.value = { x: x + left, y: y + top }
     },
   })
+  /** The canvas stays where it is while fingers are on it. */
+  let corner = element.getBoundingClientRect()
   const inputOf = (event: PointerEvent): PointerInput => ({
-    ...pointerPlace(element, view, event),
+    ...pointerPlace(element, view, event, corner),
     time: event.timeStamp,
     shift: event.shiftKey,
     alt: event.altKey,
@@ -48,6 +50,7 @@ export const bindTouch = (element: HTMLElement, _overlay: HTMLElement, editor: E
       element.dataset.byPointer = ''
       element.focus({ preventScroll: true })
       element.setPointerCapture(event.pointerId)
+      corner = element.getBoundingClientRect()
       touch.down(event.pointerId, inputOf(event), markedHit(event))
     },
     options,

@@ -6,7 +6,7 @@ import { Lock, RotateCw } from '#web/widgets/icons.ts'
 import { useEditor } from '../parts/editor-context.ts'
 import { handleCursor } from './canvas-cursor.ts'
 import { hide, mark, showText } from './marks.ts'
-import { placeBox } from './place-box.ts'
+import { placeBox, placeTurned } from './place-box.ts'
 import styles from './SelectionFrame.module.css'
 
 /** Side of the box (screen px) below which only the corner handles are shown. */
@@ -32,7 +32,7 @@ export const SelectionFrame = () => {
         const camera = view.camera.value
         hide(element, frame === null || view.cropId.value !== null || refine.layerId.value !== null)
         if (!frame || element.hidden) return
-        placeBox(element, frame, camera)
+        placeTurned(element, frame, camera)
         mark(element, 'narrow', frame.width * camera.scale < ROOM_FOR_SIDES)
         mark(element, 'flat', frame.height * camera.scale < ROOM_FOR_SIDES)
       }),

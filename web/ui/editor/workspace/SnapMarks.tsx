@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { effect } from '#web/model/signals.ts'
 import { useEditor } from '../parts/editor-context.ts'
 import { drawSnapMarks } from './draw-snap-marks.ts'
+import { hide } from './marks.ts'
 import styles from './SnapMarks.module.css'
 
 /**
@@ -22,15 +23,18 @@ export const SnapMarks = () => {
       // Most drag steps have no marks, like the step before.
       if (isEmpty && marks.length === 0) return
       isEmpty = marks.length === 0
+      if (!isEmpty) hide(element, false)
       drawSnapMarks(element, marks, { camera: view.camera.peek(), viewport: view.viewport.peek(), look })
-      element.dataset.gaps = marks.flatMap(({ gap }) => (gap === undefined ? [] : Math.round(gap))).join()
+      const gaps = marks.flatMap(({ gap }) => (gap === undefined ? [] : Math.round(gap))).join()
+      if (element.dataset.gaps !== gaps) element.dataset.gaps = gaps
     })
   }, [view])
   useLayoutEffect(
     () =>
-      // Shown during gestures only: a layer as large as the canvas costs compositing time in every frame.
+      // Shown from the first marks of a gesture to its end: a layer as large as the canvas costs compositing time in
+      // every frame.
       effect(() => {
-        if (canvas.current) canvas.current.hidden = !view.isBusy.value
+        if (canvas.current && !view.isBusy.value) hide(canvas.current, true)
       }),
     [view],
   )

@@ -5,9 +5,16 @@ import { toPage } from '#web/kernels/zoom.ts'
 
 type Place = Pick<MouseEvent, 'clientX' | 'clientY'>
 
-/** Position of a pointer event: in screen px from the canvas's corner, and in page px. */
-export const pointerPlace = (workspace: Element, view: View, { clientX, clientY }: Place) => {
-  const { left, top } = workspace.getBoundingClientRect()
+/**
+ * Position of a pointer event: in screen px from the canvas's corner, and in page px. Finding the corner makes the browser
+ * bring its layout up to date; who knows it gives it.
+ */
+export const pointerPlace = (
+  workspace: Element,
+  view: View,
+  { clientX, clientY }: Place,
+  { left, top }: Pick<DOMRect, 'left' | 'top'> = workspace.getBoundingClientRect(),
+) => {
   const screen = { x: clientX - left, y: clientY - top }
   return { screen, page: toPage(view.camera.peek(), screen) }
 }

@@ -7,7 +7,7 @@ import { ClipDefinition } from '#web/layers/image/ClipDefinition.tsx'
 import { isImage } from '#web/layers/image/is-image.ts'
 import { effect, useValue } from '#web/model/signals.ts'
 import { useEditor } from '../../parts/editor-context.ts'
-import { placeBox } from '../../workspace/place-box.ts'
+import { placeBox, placeTurned } from '../../workspace/place-box.ts'
 import { stageLayer } from '../../workspace/stage-layer.ts'
 import styles from './CropOverlay.module.css'
 import { bindCropKeys } from './crop-keys.ts'
@@ -48,7 +48,7 @@ export const CropOverlay = ({ id }: { readonly id: string }) => {
         if (!state || !whole.current || !frame.current || !bright.current) return
         const places = cropPlaces(state)
         placeBox(whole.current, places.whole, camera)
-        placeBox(frame.current, places.frame, camera)
+        placeTurned(frame.current, places.frame, camera)
         const { dataset } = frame.current
         dataset.narrow = String(places.frame.width * camera.scale < ROOM_FOR_SIDES)
         dataset.flat = String(places.frame.height * camera.scale < ROOM_FOR_SIDES)

@@ -6,7 +6,7 @@ import { pictureBox } from '#web/layers/image/picture-box.ts'
 import { effect, useValue } from '#web/model/signals.ts'
 import { Spinner } from '#web/widgets/Spinner.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
-import { placeBox } from '../../workspace/place-box.ts'
+import { placeTurned } from '../../workspace/place-box.ts'
 import { stageLayer } from '../../workspace/stage-layer.ts'
 import styles from './RefineOverlay.module.css'
 
@@ -81,7 +81,7 @@ export const RefineOverlay = ({ id }: { readonly id: string }) => {
     () =>
       effect(() => {
         const frame = doc.layer(id).value?.frame
-        if (box.current && frame) placeBox(box.current, frame, view.camera.value)
+        if (box.current && frame) placeTurned(box.current, frame, view.camera.value)
       }),
     [doc, view, id],
   )

@@ -2,9 +2,11 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { promoteToCompositorLayer } from '#web/canvas/compositor-layer.ts'
 import { LayerView } from '#web/canvas/LayerView.tsx'
 import { overhangingIds } from '#web/editor/overhanging.ts'
-import { useValue } from '#web/model/signals.ts'
+import { signal, useValue } from '#web/model/signals.ts'
 import { useEditor } from '../../parts/editor-context.ts'
 import styles from './Overhang.module.css'
+
+const NONE = signal(null)
 
 /**
  * Pale copies of selected layers that reach beyond the page. They lie under the page, which is opaque: only what is
@@ -15,6 +17,7 @@ export const Overhang = () => {
   const copies = useRef<HTMLDivElement>(null)
   const read = useMemo(() => overhangingIds(view), [view])
   const ids = useValue(read, [read])
+  const resting = useMemo(() => ({ id: NONE, scaledIds: view.scaledIds }), [view])
   const isMoving = useValue(() => view.isBusy.value, [view])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other ids are new elements
@@ -31,7 +34,7 @@ export const Overhang = () => {
   return (
     <div ref={copies} className={styles.copies} aria-hidden data-overhang="">
       {ids.map(id => (
-        <LayerView key={id} doc={doc} id={id} isCopy />
+        <LayerView key={id} doc={doc} id={id} resting={resting} isCopy />
       ))}
     </div>
   )
