@@ -2,18 +2,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Browser tests that take longest, the longest first: one that begins last keeps the others waiting for its end. */
 const SLOW: readonly string[] = [
-  'fidelity-corpus',
-  'fidelity-files',
-  'own-pictures',
-  'screens-modes',
-  'review-loop',
-  'screens',
-  'materials',
-  'download-popup',
-  'routes',
-  'pdf',
-  'roles',
-  'drafts',
+  ...['fidelity-files', 'own-pictures', 'fidelity-corpus', 'screens', 'screens-modes', 'admin', 'drafts', 'materials'],
+  ...['routes', 'frames', 'autosave', 'download-popup', 'pdf', 'templates', 'fonts', 'layout', 'roles', 'phone-editor'],
+  ...['touched', 'login', 'random-session', 'templates-drawn', 'page-pictures', 'review-loop', 'publish', 'purchase'],
 ]
 
 const rankOf = ({ moduleId }: TestSpecification): number => {

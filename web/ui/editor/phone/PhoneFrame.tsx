@@ -8,7 +8,7 @@ import { effect, useValue } from '#web/model/signals.ts'
 import { Lock, RotateCw } from '#web/widgets/icons.ts'
 import { useEditor } from '../parts/editor-context.ts'
 import { hide, mark } from '../workspace/marks.ts'
-import { placeBox, placeMagnified } from '../workspace/place-box.ts'
+import { placeBox } from '../workspace/place-box.ts'
 import styles from './PhoneFrame.module.css'
 import { phoneSheet } from './phone-sheet.ts'
 import { Readout } from './Readout.tsx'
@@ -48,9 +48,7 @@ export const PhoneFrame = () => {
         const isCovered = phoneSheet.value !== null || view.editingId.value !== null
         hide(group, isOff || isCovered || selection.isLine.value || view.hint.value !== null)
         if (!frame || isOff) return
-        const isMagnified = view.scaledIds.value.size > 0
-        if (isMagnified) placeMagnified(element, frame, camera)
-        else placeBox(element, frame, camera)
+        placeBox(element, frame, camera, view.scaledIds.value.size > 0)
         if (group.hidden) return
         const at = toScreen(camera, frame)
         const shown = {

@@ -2,8 +2,13 @@ import { useLayoutEffect, useRef } from 'react'
 import { effect } from '#web/model/signals.ts'
 import { useEditor } from '../parts/editor-context.ts'
 import { showText } from '../workspace/marks.ts'
-import { readoutOn } from './draw-readout.ts'
+import { screenCanvas } from '../workspace/screen-canvas.ts'
 import styles from './Readout.module.css'
+
+/** screenPx; the style sheet has the same. */
+const SIZE = { width: 148, height: 28 } as const
+/** screenPx of the longest text: a longer one is condensed. */
+const ROOM = 128
 
 /**
  * The numbers of the running gesture. Drawn on a canvas: with a new text at each step, the browser would lay out a part
@@ -16,11 +21,13 @@ export const Readout = () => {
     const element = canvas.current
     if (!element) return
     const { color, font } = getComputedStyle(element)
-    const draw = readoutOn(element, { ground: color, words: '#fff', font })
     return effect(() => {
       const text = view.hint.value?.text ?? null
       showText(element, text)
-      if (text !== null) draw(text)
+      const context = text && screenCanvas(element, SIZE)
+      if (!context) return
+      Object.assign(context, { fillStyle: color, font, textAlign: 'center', textBaseline: 'middle' })
+      context.fillText(text, SIZE.width / 2, SIZE.height / 2 + 0.5, ROOM)
     })
   }, [view])
   return <canvas ref={canvas} hidden className={styles.readout} data-hint="" />

@@ -6,7 +6,8 @@ import { Lock, RotateCw } from '#web/widgets/icons.ts'
 import { useEditor } from '../parts/editor-context.ts'
 import { handleCursor } from './canvas-cursor.ts'
 import { hide, mark, showText } from './marks.ts'
-import { placeBox, placeTurned } from './place-box.ts'
+import { placeBox } from './place-box.ts'
+import { placeTurned } from './place-turned.ts'
 import styles from './SelectionFrame.module.css'
 
 /** Side of the box (screen px) below which only the corner handles are shown. */

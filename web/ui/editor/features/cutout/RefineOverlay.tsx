@@ -6,7 +6,7 @@ import { pictureBox } from '#web/layers/image/picture-box.ts'
 import { effect, useValue } from '#web/model/signals.ts'
 import { Spinner } from '#web/widgets/Spinner.tsx'
 import { useEditor } from '../../parts/editor-context.ts'
-import { placeTurned } from '../../workspace/place-box.ts'
+import { placeTurned } from '../../workspace/place-turned.ts'
 import { stageLayer } from '../../workspace/stage-layer.ts'
 import styles from './RefineOverlay.module.css'
 
