@@ -12,7 +12,8 @@ export const it = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     // Pages of one context share a process (see `takeContext`).
-    const browser = await launchChromium(['--renderer-process-limit=1'])
+    // What runs for seconds gains nothing from optimized code, and the compiler takes time from the others.
+    const browser = await launchChromium(['--renderer-process-limit=1', '--js-flags=--no-opt'])
     onCleanup(() => browser.close())
     return browser
   })
