@@ -99,6 +99,8 @@ describe('a download that goes wrong', () => {
   // The last test: it ends the login of the file.
   it('a login that has expired is asked for before the download', async ({ popup, account: { token } }) => {
     const { page } = popup
+    // The popup asks how many downloads are left: that it has no login any more would be told before the press.
+    await popup.popup.getByRole('status').getByText(/\d/).waitFor()
     await call(base, 'POST', '/user/logout', { token })
     await popup.begin().click()
     const login = page.getByRole('dialog', { name: '登录墨页' })
