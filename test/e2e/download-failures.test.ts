@@ -23,8 +23,8 @@ const it = test
     onCleanup(() => popup.close())
     const asked = new Set<unknown>()
     popup.page.on('request', request => asked.add(request))
-    for (const end of ['requestfinished', 'requestfailed'] as const)
-      popup.page.on(end as 'requestfinished', request => asked.delete(request))
+    popup.page.on('requestfinished', request => asked.delete(request))
+    popup.page.on('requestfailed', request => asked.delete(request))
     return { ...popup, asked }
   })
   // The popup at its first step, with real downloads.

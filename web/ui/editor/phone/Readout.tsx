@@ -5,7 +5,7 @@ import { showText } from '../workspace/marks.ts'
 import { screenCanvas } from '../workspace/screen-canvas.ts'
 import styles from './Readout.module.css'
 
-/** screenPx; the style sheet has the same. */
+/** screenPx */
 const SIZE = { width: 148, height: 28 } as const
 /** screenPx of the longest text: a longer one is condensed. */
 const ROOM = 128
@@ -30,5 +30,5 @@ export const Readout = () => {
       context.fillText(text, SIZE.width / 2, SIZE.height / 2 + 0.5, ROOM)
     })
   }, [view])
-  return <canvas ref={canvas} hidden className={styles.readout} data-hint="" />
+  return <canvas ref={canvas} hidden className={styles.readout} style={SIZE} data-hint="" />
 }

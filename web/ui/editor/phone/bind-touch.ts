@@ -31,8 +31,8 @@ export const bindTouch = (element: HTMLElement, _overlay: HTMLElement, editor: E
       phoneMenuAt.value = { x: x + left, y: y + top }
     },
   })
-  /** The canvas stays where it is while fingers are on it. */
-  let corner = element.getBoundingClientRect()
+  /** Where the canvas was when the last finger came down: it stays there while fingers are on it. */
+  let corner: DOMRect | undefined
   const inputOf = (event: PointerEvent): PointerInput => ({
     ...pointerPlace(element, view, event, corner),
     time: event.timeStamp,

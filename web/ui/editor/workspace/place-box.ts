@@ -29,14 +29,17 @@ export const placeBox = (element: HTMLElement, frame: Frame, camera: Camera, isM
   const before = placed.get(element) ?? { width: Number.NaN, height: Number.NaN, zoom: 1 }
   placed.set(element, before)
   const isScaled = isMagnified && before.width > 0 && before.height > 0
-  const laid = isScaled ? before : { width, height }
-  const [x, y] = [at.x + (width - laid.width) / 2, at.y + (height - laid.height) / 2]
-  const zoom = isScaled ? width / laid.width : 1
-  const scale = isScaled ? ` scale(${zoom}, ${height / laid.height})` : ''
+  if (!isScaled) {
+    if (before.width !== width) style.width = `${width}px`
+    if (before.height !== height) style.height = `${height}px`
+    before.width = width
+    before.height = height
+  }
+  const zoom = isScaled ? width / before.width : 1
+  const scale = isScaled ? ` scale(${zoom}, ${height / before.height})` : ''
+  const x = at.x + (width - before.width) / 2
+  const y = at.y + (height - before.height) / 2
   place(element, `translate(${x}px, ${y}px)${rotation ? ` rotate(${rotation}deg)` : ''}${scale}`)
-  if (before.width !== laid.width) style.width = `${width}px`
-  if (before.height !== laid.height) style.height = `${height}px`
-  Object.assign(before, laid)
   if (isScaled ? Math.abs(Math.log(zoom / before.zoom)) < UNSEEN : before.zoom === 1) return
   before.zoom = zoom
   style.setProperty('--zoom', `${zoom}`)
