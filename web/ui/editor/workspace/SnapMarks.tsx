@@ -20,6 +20,9 @@ export const SnapMarks = () => {
     let isEmpty = true
     return effect(() => {
       const marks = view.marks.value
+      // Shown only from the first marks of a gesture to its end: a layer as large as the canvas costs compositing time
+      // in every frame.
+      if (!view.isBusy.value) hide(element, true)
       // Most drag steps have no marks, like the step before.
       if (isEmpty && marks.length === 0) return
       isEmpty = marks.length === 0
@@ -29,14 +32,5 @@ export const SnapMarks = () => {
       if (element.dataset.gaps !== gaps) element.dataset.gaps = gaps
     })
   }, [view])
-  useLayoutEffect(
-    () =>
-      // Shown from the first marks of a gesture to its end: a layer as large as the canvas costs compositing time in
-      // every frame.
-      effect(() => {
-        if (canvas.current && !view.isBusy.value) hide(canvas.current, true)
-      }),
-    [view],
-  )
   return <canvas ref={canvas} hidden className={styles.marks} data-snap-marks="" />
 }
