@@ -75,7 +75,7 @@ export interface Endpoint {
    * something and declares none has the limit `change` (`limitOf`).
    */
   readonly rateLimit?: RateLimitName
-  /** A file is in memory as a whole: of one caller few such calls run at once, the others wait (`UPLOAD_LIMITS.lanes`). */
+  /** A file is in memory as a whole (`heldBy`). */
   readonly isHeavy?: true
   /** Rate limit that counts each call, before its input is read. */
   readonly perCall?: Exclude<CallLimitName, 'change'>
@@ -93,6 +93,13 @@ export const limitOf = (call: Endpoint): RateLimitName | null => call.rateLimit 
 /** The limit that counts each call; null when the handler counts, and when the call only reads. */
 export const callLimitOf = (call: Endpoint): CallLimitName | null =>
   call.rateLimit ? null : (call.perCall ?? (changes(call) ? 'change' : null))
+
+/**
+ * What a call has in memory as a whole: of one caller few such calls run at once, the others wait
+ * (`UPLOAD_LIMITS.lanes`). Every call that counts saved bytes has a document.
+ */
+export const heldBy = ({ isHeavy, rateLimit }: Endpoint): 'file' | 'document' | null =>
+  isHeavy ? 'file' : rateLimit === 'saved-bytes' ? 'document' : null
 
 /** Requires a `params` schema with exactly the parameters of the path. */
 type WithParams<Path extends string> = [PathParams<Path>] extends [never]

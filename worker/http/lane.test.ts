@@ -42,8 +42,8 @@ describe('heavy calls of one caller', () => {
     await lane.stay()
     lane.leave()
     expect(taken).toEqual([
-      ['network:198.18.0.1', 1000],
-      ['network:198.18.0.1', 60_000],
+      ['file network:198.18.0.1', 1000],
+      ['file network:198.18.0.1', 60_000],
     ])
     expect([kept, ended]).toEqual([[60_000, 60_000], [2]])
   })
@@ -51,10 +51,26 @@ describe('heavy calls of one caller', () => {
   it('are refused when they have no place in time; other calls need none', async () => {
     const full = portsWith({ take: async () => null })
     await expect(laneOf(upload, full, caller).enter()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
-    const save = laneOf(API.works.saveWork, full, caller)
-    await save.enter()
-    await save.stay()
+    await expect(laneOf(API.works.saveWork, full, caller).enter()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    const rename = laneOf(API.works.renameWork, full, caller)
+    await rename.enter()
+    await rename.stay()
+    rename.leave()
+    expect(rename.ports).toBe(full)
+  })
+
+  it('wait for those of their kind: a document is saved while files are uploaded', async () => {
+    const ports = portsWith(isolateLanes({ atOnce: 1, waitMs: 5000, most: 10 }))
+    const { saveWork, createWork, createFromTemplate, cloneWork } = API.works
+    await laneOf(upload, ports, caller).enter()
+    expect(await settled(laneOf(upload, ports, caller).enter())).toBe(false)
+    const save = laneOf(saveWork, ports, caller)
+    expect(await settled(save.enter())).toBe(true)
+    const others = [saveWork, createWork, createFromTemplate, cloneWork].map(call =>
+      laneOf(call, ports, caller).enter(),
+    )
+    expect(await Promise.all(others.map(settled))).toEqual([false, false, false, false])
     save.leave()
-    expect(save.ports).toBe(full)
+    expect(await settled(Promise.all(others.slice(0, 1)))).toBe(true)
   })
 })

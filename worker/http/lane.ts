@@ -1,4 +1,4 @@
-import type { Endpoint } from '#schemas/api/endpoint.ts'
+import { type Endpoint, heldBy } from '#schemas/api/endpoint.ts'
 import { UPLOAD_LIMITS } from '#schemas/catalog/upload-limits.ts'
 import { fail } from '#schemas/errors.ts'
 import type { Ports } from '../ports/index.ts'
@@ -24,13 +24,17 @@ interface Lane {
 
 const { sendMs, holdMs } = UPLOAD_LIMITS.lanes
 
-/** The place of a call in the queue that `queue` names; other calls than heavy ones need none. */
+/**
+ * The place of a call in the queue that `queue` names; other calls than heavy ones need none. Documents do not wait for
+ * files: who uploads many pictures saves meanwhile.
+ */
 export const laneOf = (call: Endpoint, ports: Ports, queue: () => Promise<string>): Lane => {
-  if (!call.isHeavy) return { ports, enter: async () => {}, stay: async () => {}, leave: () => {} }
+  const held = heldBy(call)
+  if (!held) return { ports, enter: async () => {}, stay: async () => {}, leave: () => {} }
   const left: Promise<unknown>[] = []
   let place: Place | null = null
   const take = async (ms: number) => {
-    place = await ports.lanes.take(await queue(), ms)
+    place = await ports.lanes.take(`${held} ${await queue()}`, ms)
     if (!place) throw fail('RATE_LIMITED')
   }
   return {
