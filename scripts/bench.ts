@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { withFreshProduct } from './fresh-product.ts'
 import { at } from './paths.ts'
+import { takeTemporaryFolder } from './temporary-folder.ts'
 
 /**
  * MB. An isolate on Cloudflare has 128 MB. With gigabytes of heap V8 collects late, so heap use would say nothing about
@@ -20,14 +21,19 @@ const main = async (): Promise<void> => {
   const unknown = asked.filter(name => !all.includes(name))
   if (unknown.length > 0) throw new Error(`没有名为 ${unknown.join('、')} 的基准，可选：${all.join('、')}`)
   process.env.MINIFLARE_WORKERD_V8_FLAGS ??= `--max-heap-size=${HEAP_MB}`
-  await withFreshProduct(async (url, state) => {
-    for (const name of asked.length > 0 ? asked : all) {
-      const { run } = (await import(at(`test/bench/${name}.bench.ts`))) as {
-        run: (base: string, state: string) => Promise<void>
+  const removeFolder = takeTemporaryFolder()
+  try {
+    await withFreshProduct(async (url, state) => {
+      for (const name of asked.length > 0 ? asked : all) {
+        const { run } = (await import(at(`test/bench/${name}.bench.ts`))) as {
+          run: (base: string, state: string) => Promise<void>
+        }
+        await run(url, state)
       }
-      await run(url, state)
-    }
-  })
+    })
+  } finally {
+    removeFolder()
+  }
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findChromium, layOutChromium, unwrapped } from './chromium.ts'
 import { at } from './paths.ts'
@@ -81,6 +82,20 @@ describe('layOutChromium', () => {
     expect(noted).toBe(pid)
     expect(home).toBe(cache)
     expect(args).toMatch(/--force-color-profile=srgb.* about:blank$/)
+  })
+
+  it.each([0, 10])('runs with the niceness %i, and so does its session', async niceness => {
+    const program = writeProgram(
+      `${folder}/browser`,
+      '#!/bin/sh\nnice\ncat /proc/self/autogroup 2> /dev/null || true\n',
+    )
+    const cache = layOutChromium(program, `${folder}/cache`, `${folder}/pids`, niceness)
+    // A session of its own, as the browsers have.
+    const child = spawn(scriptIn(cache), [], { detached: true, stdio: ['ignore', 'pipe', 'ignore'] })
+    const output = await text(child.stdout)
+    const [own, session] = output.trim().split('\n')
+    expect(own).toBe(String(niceness || getPriority()))
+    if (session) expect(session).toMatch(new RegExp(` nice ${niceness}$`))
   })
 
   it('notes the browser, not the shell of a script that runs it as a child', () => {

@@ -144,13 +144,24 @@ export const unwrapped = (program: string): string => {
 
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
+/** Commands that lower the priority of the shell's process, and of its session, which Linux may compare as a whole. */
+const lower = (niceness: number): readonly string[] =>
+  niceness === 0
+    ? []
+    : [`renice -n ${niceness} -p $$ > /dev/null 2>&1`, `{ echo ${niceness} > /proc/self/autogroup; } 2> /dev/null`]
+
 /**
  * Places a browser where the local Browser Rendering looks for the one it would download: a script that appends its
  * process id to the file `pids` (so that it can be ended with the product) and then becomes the browser. Returns the
  * XDG_CACHE_HOME to run with. The script contains every setting because it runs without our environment. Without a
- * program the script fails, so that nothing is downloaded in its place.
+ * program the script fails, so that nothing is downloaded in its place. `niceness`: 0 = the usual priority, 19 = lowest.
  */
-export const layOutChromium = (program: string | null, cache = at('.cache'), pids = '/dev/null'): string => {
+export const layOutChromium = (
+  program: string | null,
+  cache = at('.cache'),
+  pids = '/dev/null',
+  niceness = 0,
+): string => {
   const platform = PLATFORMS[`${process.platform}-${process.arch}`] ?? 'linux'
   const folder = `${cache}/.wrangler/chrome/${platform}-${wantedVersion()}`
   const script = `${folder}/${PROGRAMS[platform]}`
@@ -161,6 +172,7 @@ export const layOutChromium = (program: string | null, cache = at('.cache'), pid
     // A separate HOME: shares no settings or crash files with the user's own browser.
     `export HOME=${quote(cache)}`,
     `echo $$ >> ${quote(pids)}`,
+    ...lower(niceness),
     program === null ? 'exit 1' : `exec ${quote(unwrapped(program))}${sandbox} ${FLAGS.join(' ')} "$@"`,
     '',
   ]

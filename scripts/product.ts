@@ -37,6 +37,8 @@ export interface ProductOptions {
   /** Variables of the API Worker in place of those of its configuration. */
   readonly variables?: Readonly<Record<string, string>>
   readonly onLog?: (line: string) => void
+  /** Browsers do not yield to the Workers: tests that wait for a drawing share the machine with others that do not. */
+  readonly hasEqualBrowsers?: boolean
   /** Logs only what went wrong: a line for each request takes a quarter of the time of a short one. `WRANGLER_LOG` in the environment wins. */
   readonly isQuiet?: boolean
   /** Aborting cancels a start in progress and ends the processes that it has started. */
@@ -46,6 +48,10 @@ export interface ProductOptions {
 /** File of a state with the address of the stand-in for the API of a partner, while its product runs. */
 export const partnerApiFile = (state: string): string => `${state}/partner-api`
 
+/**
+ * Of the browsers: calls are answered while pages are painted. On Cloudflare the browsers run on machines of their own.
+ */
+const NICENESS = 10
 const READY_MS = 90_000
 /** Whether the Worker at `url` answers a path with 200. `fetch` cannot set the Host header, which the Worker checks. */
 const isServed = (url: string, path: string, host: string): Promise<boolean> =>
@@ -121,6 +127,7 @@ const start = async (
     publicOrigin = `http://127.0.0.1:${port}`,
     variables: own = {},
     onLog = () => {},
+    hasEqualBrowsers = false,
     isQuiet = false,
     signal: aborted,
   }: ProductOptions,
@@ -185,7 +192,7 @@ const start = async (
         ...process.env,
         ...QUIET_ENV,
         ...(isQuiet && !process.env.WRANGLER_LOG ? { WRANGLER_LOG: 'warn' } : {}),
-        XDG_CACHE_HOME: layOutChromium(chromium, cache, pids),
+        XDG_CACHE_HOME: layOutChromium(chromium, cache, pids, hasEqualBrowsers ? 0 : NICENESS),
       },
     },
   )

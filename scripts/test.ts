@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { stripVTControlCharacters } from 'node:util'
 import { layOutChromium, obtainChromium } from './chromium.ts'
@@ -7,6 +7,7 @@ import { at, bin } from './paths.ts'
 import { freePort } from './port.ts'
 import { type Product, startProduct } from './product.ts'
 import { run } from './run-command.ts'
+import { takeTemporaryFolder } from './temporary-folder.ts'
 import { type Part, planOf } from './test-plan.ts'
 import { TEST_VARIABLES } from './test-variables.ts'
 import { buildWeb } from './web-bundle.ts'
@@ -21,30 +22,6 @@ interface Line {
 const lines: Line[] = []
 const plan = planOf(process.argv.slice(2))
 const wants = (...parts: readonly Part[]) => parts.some(part => plan.parts.includes(part))
-
-/** Folder in memory of Linux, and the room (bytes) that the tests' databases, files and browsers need in it. */
-const MEMORY = { folder: '/dev/shm', room: 6 * 1024 ** 3 } as const
-/**
- * Gives the run a folder of its own for temporary files, in memory where there is room: databases wait for a disk at each
- * write. Returns the function that removes it with all that tests have left in it.
- */
-const takeTemporaryFolder = (): (() => void) => {
-  const hasRoom = () => {
-    const { bavail, bsize } = statfsSync(MEMORY.folder)
-    return bavail * bsize >= MEMORY.room
-  }
-  const isInMemory = !process.env.TMPDIR && existsSync(MEMORY.folder) && hasRoom()
-  const folder = mkdtempSync(`${isInMemory ? MEMORY.folder : tmpdir()}/moye-test-`)
-  process.env.TMPDIR = folder
-  return () => {
-    try {
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-    } catch (error) {
-      // A process that ends late still writes: what is left is no fault of a test.
-      console.error(`${folder} is left: ${error}`)
-    }
-  }
-}
 
 /** Runs `work` and records how long it took and how it ended. */
 const timed = async (name: string, work: () => Promise<{ passed: number; failed: number; output: string }>) => {
@@ -131,6 +108,7 @@ const startShared = async (): Promise<SharedProduct | null> => {
     state,
     variables: TEST_VARIABLES,
     onLog: line => console.error(line),
+    hasEqualBrowsers: true,
     isQuiet: true,
   })
   const stop = async () => {

@@ -21,6 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     state: `${folder}/state`,
     variables: TEST_VARIABLES,
     onLog: line => console.error(line),
+    hasEqualBrowsers: true,
     isQuiet: true,
   })
   grantToTestAccounts(`${folder}/state`)
