@@ -49,9 +49,10 @@ export interface ProductOptions {
 export const partnerApiFile = (state: string): string => `${state}/partner-api`
 
 /**
- * Of the browsers: calls are answered while pages are painted. On Cloudflare the browsers run on machines of their own.
+ * Niceness of the browsers: calls are answered while pages are painted. On Cloudflare the browsers run on machines of
+ * their own.
  */
-const NICENESS = 10
+export const BROWSER_NICENESS = 10
 const READY_MS = 90_000
 /** Whether the Worker at `url` answers a path with 200. `fetch` cannot set the Host header, which the Worker checks. */
 const isServed = (url: string, path: string, host: string): Promise<boolean> =>
@@ -192,7 +193,7 @@ const start = async (
         ...process.env,
         ...QUIET_ENV,
         ...(isQuiet && !process.env.WRANGLER_LOG ? { WRANGLER_LOG: 'warn' } : {}),
-        XDG_CACHE_HOME: layOutChromium(chromium, cache, pids, hasEqualBrowsers ? 0 : NICENESS),
+        XDG_CACHE_HOME: layOutChromium(chromium, cache, pids, hasEqualBrowsers ? 0 : BROWSER_NICENESS),
       },
     },
   )

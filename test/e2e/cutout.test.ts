@@ -65,7 +65,7 @@ describe('cut-out', () => {
     expect(asked).toEqual({ imgUrl: `${base.replace('http:', 'https:')}${src}?resize=1280x1280` })
     await calls.letGo()
     await expect.poll(() => sourceOf(editor, layerId), { timeout: 60_000 }).not.toBe(src)
-    expect(await waiting(editor).count()).toBe(0)
+    await waiting(editor).waitFor({ state: 'detached' })
     const { data } = await storedPicture(editor, layerId)
     expect(data).toMatchObject({ sourceBeforeCutout: src, ...natural })
     const mask = maskOfFile(await fileAt(data.src))
@@ -96,7 +96,7 @@ describe('cut-out', () => {
     await button(editor, '一键抠图').waitFor()
     expect(asked).toBe(1)
     expect(await page.getByText('抠图失败').count()).toBe(0)
-    expect(await waiting(editor).count()).toBe(0)
+    await waiting(editor).waitFor({ state: 'detached' })
   })
 
   it('E-8-05 a failed call, a status other than 1 and no network show 抠图失败 and end the waiting; trying again works', async ({

@@ -139,7 +139,7 @@ describe('drops of files', () => {
       .getByText(/IMG_1\.HEIC 这张 HEIC 照片打不开，请在手机上导出为 JPG/)
       .first()
       .waitFor()
-    expect(await waiting.count()).toBe(0)
+    await waiting.waitFor({ state: 'detached' })
     expect(warnings.filter(text => text.includes('invalid drag'))).toEqual([])
     const layer = await storedPicture(editor, layerId)
     expect(layer.frame).toMatchObject({ ...placed?.frame, width: 400, height: 300 })

@@ -56,7 +56,7 @@ describe('a work that is shared by link', () => {
     await modes.getByText('可编辑').click()
     const purchase = mine.page.getByRole('dialog', { name: '开通VIP会员' })
     await purchase.waitFor()
-    expect(await popover.count()).toBe(0)
+    await popover.waitFor({ state: 'detached' })
     await mine.page.keyboard.press('Escape')
     await purchase.waitFor({ state: 'hidden' })
     await shareButton.click()

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { launchChromium } from '#test/support/chromium.ts'
+import { BROWSER_NICENESS } from '../../../scripts/product.ts'
 
 /** Keeps `threads` processes busy for `ms`: what the computing of an attack costs others, without the attack. */
 export const burn = async (threads: number, ms: number): Promise<void> => {
@@ -7,6 +10,21 @@ export const burn = async (threads: number, ms: number): Promise<void> => {
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore', timeout: ms, killSignal: 'SIGKILL' }),
   )
   await Promise.all(busy.map(child => new Promise(done => child.once('exit', done))))
+}
+
+/** Gives the browsers of this process, which lead sessions of their own, the priority that those of the product have. */
+const stepBackBrowsers = (): void => {
+  if (!existsSync('/proc/self')) return
+  for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name)))
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      const [, parent, , session] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      if (Number(parent) !== process.pid || session !== pid) continue
+      setPriority(Number(pid), BROWSER_NICENESS)
+      writeFileSync(`/proc/${pid}/autogroup`, String(BROWSER_NICENESS))
+    } catch {
+      // It has ended meanwhile, or the system has no such groups.
+    }
 }
 
 const SIDE = 4000
@@ -20,6 +38,7 @@ export const paint = async (browsers: number, ms: number): Promise<void> => {
   const layer = `<div style="position:absolute;inset:0;filter:blur(200px) brightness(1.1) blur(300px);background:linear-gradient(45deg,red,blue)"></div>`
   const lane = async () => {
     const browser = await launchChromium()
+    stepBackBrowsers()
     // A capture that has begun ends with its browser.
     const timer = setTimeout(() => void browser.close(), ms)
     try {
