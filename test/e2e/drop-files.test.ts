@@ -259,7 +259,7 @@ describe('refused files', () => {
       ['cut.jpg', 'image/jpeg', Buffer.from(blockJpeg([[[90, 128, 128]]]).subarray(0, -4)), /不完整/],
       ['film.png', 'image/png', Buffer.from('\0\0\0\x20ftypisom'), /视频/],
     ] as const) {
-      await page.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer })
+      await page.getByLabel('选择图片文件').setInputFiles({ name, mimeType, buffer })
       const refused = panel.getByRole('alert').filter({ hasText: name })
       await refused.filter({ hasText: says }).waitFor()
       expect(await refused.count()).toBe(1)

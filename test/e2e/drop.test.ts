@@ -16,7 +16,7 @@ describe('drags from the panels', () => {
     const { page } = editor
     const panel = page.getByRole('complementary')
     await page.getByRole('button', { name: '上传', exact: true }).click()
-    await page.locator('input[type=file]').setInputFiles({
+    await page.getByLabel('选择图片文件').setInputFiles({
       name: '面板.png',
       mimeType: 'image/png',
       buffer: Buffer.from(quarteredPng(200, 120)),
