@@ -9,7 +9,7 @@ export const QUIET_ENV = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   NO_UPDATE_NOTIFIER: '1',
   DO_NOT_TRACK: '1',
-  // Traces of the local runtime: written to a database for each call of each Worker.
+  // Traces of the local runtime, written to a database for each call of each Worker, and the pages that show them.
   X_LOCAL_OBSERVABILITY: 'false',
   X_LOCAL_EXPLORER: 'false',
 }

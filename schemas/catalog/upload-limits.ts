@@ -30,9 +30,9 @@ export const UPLOAD_LIMITS = {
   /** ms; time in which one request finishes an upload; then another one may try. */
   finishMs: 60_000,
   /**
-   * Heavy calls of one caller that an isolate runs at once (count), how many others wait (count) and how long (ms). Who
-   * sends slowly has no place while it sends: it has one for `sendMs`, and again when its body has arrived, for `holdMs`
-   * at most.
+   * Heavy calls of one caller and kind (`heldBy`) that an isolate runs at once (count), how many others wait (count) and
+   * how long (ms). Who sends slowly has no place while it sends: it has one for `sendMs`, and again when its body has
+   * arrived, for `holdMs` at most.
    */
   lanes: { atOnce: 4, most: 200, waitMs: 20_000, sendMs: 1000, holdMs: 60_000 },
   /** characters; the name of a file. */

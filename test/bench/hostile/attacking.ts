@@ -1,30 +1,19 @@
-import { writeFileSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { constants } from 'node:os'
 import { random } from '#test/support/random.ts'
 import { newAccount, type Round } from './attack.ts'
 import { ATTACKS } from './attacks.ts'
 import { hostileClient } from './client.ts'
+import { lowerPriority } from './lower-priority.ts'
 
 /** What the attackers are told when they start. */
 export interface Target extends Pick<Round, 'base' | 'photo' | 'foreignWork'> {
   readonly seed: number
 }
 
-/** The lowest priority for this process: an attacker computes on another machine than the product. */
-const stepBack = (): void => {
-  const { PRIORITY_LOW } = constants.priority
-  setPriority(PRIORITY_LOW)
-  try {
-    // Linux compares whole sessions first, and the processes of one session with each other only.
-    writeFileSync('/proc/self/autogroup', String(PRIORITY_LOW))
-  } catch {
-    // A system without such groups compares processes.
-  }
-}
-
 /** The process of the attackers: runs the attack of each name that it is sent, and answers with what came back. */
 const main = async (): Promise<void> => {
-  stepBack()
+  // An attacker computes on another machine than the product.
+  lowerPriority(process.pid, constants.priority.PRIORITY_LOW)
   const { seed, ...target } = JSON.parse(process.argv[2] ?? '') as Target
   const client = await hostileClient(target.base)
   const round: Omit<Round, 'accounts'> = {

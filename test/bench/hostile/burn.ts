@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { launchChromium } from '#test/support/chromium.ts'
 import { BROWSER_NICENESS } from '../../../scripts/product.ts'
+import { lowerPriority } from './lower-priority.ts'
 
 /** Keeps `threads` processes busy for `ms`: what the computing of an attack costs others, without the attack. */
 export const burn = async (threads: number, ms: number): Promise<void> => {
@@ -19,11 +19,9 @@ const stepBackBrowsers = (): void => {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
       const [, parent, , session] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      if (Number(parent) !== process.pid || session !== pid) continue
-      setPriority(Number(pid), BROWSER_NICENESS)
-      writeFileSync(`/proc/${pid}/autogroup`, String(BROWSER_NICENESS))
+      if (Number(parent) === process.pid && session === pid) lowerPriority(Number(pid), BROWSER_NICENESS)
     } catch {
-      // It has ended meanwhile, or the system has no such groups.
+      // It has ended meanwhile.
     }
 }
 
