@@ -95,7 +95,8 @@ describe('presses in the panels', () => {
     const session = await page.context().newCDPSession(page)
     /** Two presses within 60 ms, however long the machine takes to deliver them: the times are those of the device. */
     const bounce = async (item: Locator) => {
-      await item.scrollIntoViewIfNeeded()
+      // What Playwright waits for before a press of its own: the item stands still, and nothing covers it.
+      await item.click({ trial: true })
       const { x, y, width, height } = (await item.boundingBox()) ?? expect.fail()
       const at = { x: x + width / 2, y: y + height / 2, button: 'left', clickCount: 1 } as const
       const start = Date.now() / 1000
@@ -129,7 +130,7 @@ describe('presses in the panels', () => {
     for (const [name, item] of Object.entries(items)) {
       await show(name === '花字' || name === '组合' ? '文字' : name)
       await bounce(item)
-      await added(editor).first().waitFor()
+      await expect.poll(() => added(editor).count(), { message: name }).toBeGreaterThan(0)
       await page.keyboard.press('Escape')
       expect(await steps(), name).toBe(1)
     }

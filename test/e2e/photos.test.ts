@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { storedPicture } from '#test/support/picture-page.ts'
-import { it, openPanel, openReplace, panelOf, search } from '#test/support/source-panels.ts'
+import { it, openPanel, openReplace, openSource, panelOf, search } from '#test/support/source-panels.ts'
 
 const PATIENT = { timeout: 15_000 }
 
@@ -49,6 +49,28 @@ describe('photos', () => {
     await search(page, '照片', '没有这样的')
     await panel.getByText('暂无图片', { exact: true }).waitFor()
   })
+})
+
+describe('filters above a list', () => {
+  for (const { name, calls, filters } of [
+    { name: '照片', calls: '**/albums/**', filters: '照片专辑' },
+    { name: '背景', calls: '**/background/category*', filters: '背景风格' },
+  ])
+    it(`appear before what is below them in ${name}: nothing moves under a press`, async ({ opened: { page } }) => {
+      const albums = Promise.withResolvers<void>()
+      await page.route(calls, route => albums.promise.then(() => route.continue()))
+      const listed = page.waitForResponse(response => /\/photo\/search|\/background\/(?!category)/.test(response.url()))
+      await openSource(page, name)
+      await (await listed).finished()
+      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+      const panel = page.getByRole('complementary', { name })
+      const tiles = panel.getByRole('listitem').filter({ has: page.locator('img') })
+      expect(await tiles.count()).toBe(0)
+      albums.resolve()
+      await tiles.first().waitFor()
+      expect(await panel.getByRole('group', { name: filters }).count()).toBe(1)
+      await page.unroute(calls)
+    })
 })
 
 describe('thumbnails', () => {

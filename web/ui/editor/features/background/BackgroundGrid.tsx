@@ -32,7 +32,7 @@ export const BackgroundGrid = ({ library }: { readonly library: ReturnType<typeo
   const { items, isNear, hasMore, isLoading, error, more } = library
   const current = useValue(() => backgroundOf(editor)?.url ?? null, [editor])
   const end = useRef<HTMLDivElement>(null)
-  const waits = hasMore && !isLoading && !error
+  const waits = items !== null && hasMore && !isLoading && !error
   useEffect(() => {
     const element = end.current
     if (!element || !waits) return

@@ -18,7 +18,8 @@ const ALL = { id: '', label: m.all }
 
 interface Props {
   readonly keyword: string
-  readonly categories: BackgroundCategories
+  /** null = not answered yet: the list waits for them, so that it does not move under a press. */
+  readonly categories: BackgroundCategories | null
   readonly isForDesigners?: boolean
 }
 
@@ -31,10 +32,10 @@ const Shelf = ({ keyword, categories, isForDesigners = false }: Props) => {
     keyword,
     keyword ? '' : kind || style,
   )
-  const kinds = categories.find(({ id }) => id === style)?.children ?? []
+  const kinds = categories?.find(({ id }) => id === style)?.children ?? []
   return (
     <>
-      {keyword === '' && categories.length > 0 && (
+      {keyword === '' && categories !== null && categories.length > 0 && (
         <div className={styles.chips}>
           <Chips
             label={m.styles}
@@ -52,21 +53,21 @@ const Shelf = ({ keyword, categories, isForDesigners = false }: Props) => {
           )}
         </div>
       )}
-      <BackgroundGrid library={library} />
+      <BackgroundGrid library={categories ? library : { ...library, items: null }} />
     </>
   )
 }
 
 /** The backgrounds of the product. Designer mode also has those of the house's designers. */
 export const BackgroundLibrary = ({ keyword }: { readonly keyword: string }) => {
-  const [categories, setCategories] = useState<BackgroundCategories>([])
+  const [categories, setCategories] = useState<BackgroundCategories | null>(null)
   const [set, setSet] = useState<'open' | 'designer'>('open')
   const isDesigner = usePolicy('isInnerDesigner')
   useEffect(() => {
     const ending = new AbortController()
     // When the request fails, the list itself shows the error.
     void listBackgroundCategories(ending.signal).then(result => {
-      if (result.ok && !ending.signal.aborted) setCategories(result.data)
+      if (!ending.signal.aborted) setCategories(result.ok ? result.data : [])
     })
     return () => ending.abort()
   }, [])

@@ -22,13 +22,14 @@ export const Panel = () => {
   const ownPicture = useOwnPicture()
   const [keyword, setKeyword] = useState('')
   const [album, setAlbum] = useState(ALL.id)
-  const [albums, setAlbums] = useState<readonly { readonly id: string; readonly label: string }[]>([])
+  /** null = not answered yet: the list waits for them, so that it does not move under a press when they appear above it. */
+  const [albums, setAlbums] = useState<readonly { readonly id: string; readonly label: string }[] | null>(null)
   const library = useLibrary(album ? listAlbumPhotos : searchPhotos, keyword, album)
   useEffect(() => {
     const ending = new AbortController()
     // When the request fails, the list itself shows the error.
     void listAlbums(ending.signal).then(result => {
-      if (result.ok && !ending.signal.aborted) setAlbums(result.data.flatMap(shelf => shelf.albums))
+      if (!ending.signal.aborted) setAlbums(result.ok ? result.data.flatMap(shelf => shelf.albums) : [])
     })
     return () => ending.abort()
   }, [])
@@ -48,7 +49,7 @@ export const Panel = () => {
             setAlbum(ALL.id)
           }}
         />
-        {albums.length > 0 && (
+        {albums !== null && albums.length > 0 && (
           <Chips
             label={m.albums}
             chips={[ALL, ...albums]}
@@ -64,7 +65,7 @@ export const Panel = () => {
         <LibraryGrid
           label={m.photos}
           emptyText={m.noPhotos}
-          library={library}
+          library={albums ? library : { ...library, items: null }}
           columns={2}
           width={LIMITS.library.thumbnail.panel}
           gap={4}

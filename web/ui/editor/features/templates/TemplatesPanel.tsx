@@ -95,7 +95,7 @@ export const Panel = () => {
           onSearch={search}
         />
         <ViewSwitch label={m.views} views={VIEWS} value={view} onChange={setView} />
-        {view === 'library' && types.length > 0 && (
+        {view === 'library' && (
           <Select
             label={m.category}
             isLabelHidden

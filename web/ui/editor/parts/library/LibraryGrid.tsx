@@ -67,7 +67,7 @@ export const LibraryGrid = ({
   const { columns, width, gap, total, ref } = useColumns(given)
   const { items, isNear, hasMore, isLoading, error, more } = library
   const end = useRef<HTMLDivElement>(null)
-  const waits = hasMore && !isLoading && !error
+  const waits = items !== null && hasMore && !isLoading && !error
   useEffect(() => {
     const element = end.current
     if (!element || !waits) return
