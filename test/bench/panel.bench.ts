@@ -90,8 +90,10 @@ export const run = async (base: string): Promise<void> => {
     }
     const scrollTo = (share: number) =>
       page.evaluate(at => {
-        const scroller = document.querySelector('[data-template]')?.closest('ul')?.parentElement?.parentElement
-        scroller?.scrollTo(0, scroller.scrollHeight * at)
+        let scroller = document.querySelector('[data-template]')
+        while (scroller && getComputedStyle(scroller).overflowY !== 'auto') scroller = scroller.parentElement
+        if (!scroller) throw new Error('the list of templates does not scroll')
+        scroller.scrollTo(0, scroller.scrollHeight * at)
       }, share)
     const loaded = () => page.locator('[aria-setsize]').first().getAttribute('aria-setsize')
     while (Number(await loaded()) < TEMPLATES) {

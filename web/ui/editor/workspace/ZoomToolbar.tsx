@@ -57,7 +57,9 @@ const ZoomLevel = () => {
   const trigger = (
     <Button variant="ghost" size="s" className={styles.percent}>
       <span className={visuallyHidden.visuallyHidden}>{`${m.zoomLevel} `}</span>
-      <span ref={number}>{`${Math.round(view.camera.peek().scale * 100)}%`}</span>
+      <span>
+        <span ref={number} className={styles.number}>{`${Math.round(view.camera.peek().scale * 100)}%`}</span>
+      </span>
     </Button>
   )
   return <MenuTrigger trigger={trigger}>{control => <ZoomItems control={control} />}</MenuTrigger>
