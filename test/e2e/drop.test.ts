@@ -1,6 +1,6 @@
-import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { bounce } from '#test/support/bounce.ts'
 import { added, dimmed, onPage, pictures } from '#test/support/drop-page.ts'
 import { openWork } from '#test/support/editor-page.ts'
 import { withEditor } from '#test/support/kept-editor.ts'
@@ -92,20 +92,6 @@ describe('presses in the panels', () => {
       }
       return count
     }
-    const session = await page.context().newCDPSession(page)
-    /** Two presses within 60 ms, however long the machine takes to deliver them: the times are those of the device. */
-    const bounce = async (item: Locator) => {
-      // What Playwright waits for before a press of its own: the item stands still, and nothing covers it.
-      await item.click({ trial: true })
-      const { x, y, width, height } = (await item.boundingBox()) ?? expect.fail()
-      const at = { x: x + width / 2, y: y + height / 2, button: 'left', clickCount: 1 } as const
-      const start = Date.now() / 1000
-      await Promise.all(
-        (['mousePressed', 'mouseReleased', 'mousePressed', 'mouseReleased'] as const).map((type, index) =>
-          session.send('Input.dispatchMouseEvent', { ...at, type, timestamp: start + index * 0.02 }),
-        ),
-      )
-    }
     const show = async (name: string) => {
       const tab = page.getByRole('button', { name, exact: true })
       if ((await tab.getAttribute('aria-pressed')) === 'false') await tab.click()
@@ -134,7 +120,6 @@ describe('presses in the panels', () => {
       await page.keyboard.press('Escape')
       expect(await steps(), name).toBe(1)
     }
-    await session.detach()
     // Two presses of a user add two, not at the very same place.
     for (const name of ['花字', '组合'] as const) {
       await items[name].click()

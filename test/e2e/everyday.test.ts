@@ -3,6 +3,7 @@ import { PNG } from 'pngjs'
 import { describe, expect } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import { call } from '#test/support/account.ts'
+import { bounce } from '#test/support/bounce.ts'
 import { newWork, openBlank, openWork } from '#test/support/editor-page.ts'
 import { withEditor } from '#test/support/kept-editor.ts'
 import { poster } from '#test/support/poster.ts'
@@ -27,7 +28,7 @@ describe('everyday work', () => {
       .first()
       .click()
     await page.getByRole('navigation').getByRole('button', { name: '形状' }).click()
-    await page.getByRole('complementary', { name: '形状' }).getByRole('button', { name: '圆形' }).first().dblclick()
+    await bounce(page.getByRole('complementary', { name: '形状' }).getByRole('button', { name: '圆形' }).first())
     await page.getByRole('navigation').getByRole('button', { name: '上传' }).click()
     await page.getByLabel('选择图片文件').setInputFiles(file)
     await page.getByText('添加成功！', { exact: true }).waitFor()

@@ -1,6 +1,7 @@
 import { describe, expect, inject } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import { call, codeFor, newPhone } from '#test/support/account.ts'
+import { bounce } from '#test/support/bounce.ts'
 import { it } from '#test/support/browser-test.ts'
 import { newWork, openEditor, waitUntilReady } from '#test/support/editor-page.ts'
 import { startInspection } from '#test/support/inspect-screen.ts'
@@ -37,7 +38,7 @@ describe('a work that is shared by link', () => {
     })
     const shareButton = mine.page.getByRole('button', { name: '分享', exact: true })
     await mine.page.evaluate(noteSteps)
-    await shareButton.dblclick()
+    await bounce(shareButton)
     const popover = mine.page.getByRole('dialog', { name: '分享设计' })
     await popover.locator('[data-step="done"]').waitFor()
     await popover.getByRole('img', { name: '分享预览' }).waitFor()
