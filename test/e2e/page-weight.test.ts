@@ -13,13 +13,14 @@ const FILE = /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"(?! media="\(pointer)/
 /** The same for the files that only phones load. */
 const PHONE_FILE = /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))" media="\(pointer/g
 
+const read = async (path: string): Promise<Buffer> => {
+  const response = await fetch(inject('productUrl') + path, { headers: { accept: 'text/html,*/*' } })
+  expect(response.status, path).toBe(200)
+  return Buffer.from(await response.arrayBuffer())
+}
+
 describe('what a page loads at its start', () => {
   const base = inject('productUrl')
-  const read = async (path: string): Promise<Buffer> => {
-    const response = await fetch(base + path, { headers: { accept: 'text/html,*/*' } })
-    expect(response.status, path).toBe(200)
-    return Buffer.from(await response.arrayBuffer())
-  }
   /** kB with the best brotli compression. */
   const weigh = async (path: string, pattern: RegExp): Promise<number> => {
     const files = [...(await read(path)).toString().matchAll(pattern)].map(([, file = '']) => file)
@@ -134,6 +135,43 @@ describe('what an opened editor asks for', () => {
     await page.goto(`${person.base}/editor?appId=${id}`)
     await waitUntilReady(page)
     return { page, asked }
+  })
+
+  // The limit is 190 kB. The panels, the overlays and what features put into the header come after it.
+  it('before the page is painted is the scripts and styles of its start and the encoder of its QR code', async ({
+    person,
+  }) => {
+    const layers = [
+      ...LAYERS.slice(1),
+      createLayer('qrcode', { width: 200, height: 200 }, { content: 'https://moye.cn' }),
+    ]
+    const { base, account } = person
+    const id = await newWork(base, account.token, workWith(600, 400, layers))
+    const { page } = await openBlank(person, { token: account.token, preloads: true })
+    await page.addInitScript(() => {
+      const watch = new MutationObserver(() => {
+        if (document.documentElement.dataset.editor !== 'ready') return
+        performance.mark('painted')
+        watch.disconnect()
+      })
+      watch.observe(document, { subtree: true, attributes: true })
+    })
+    await page.goto(`${base}/editor?appId=${id}`)
+    await waitUntilReady(page)
+    const asked = await page.evaluate(() => {
+      const [painted] = performance.getEntriesByName('painted')
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < (painted?.startTime ?? 0))
+        .map(({ name }) => new URL(name).pathname)
+        .filter(path => /^\/assets\/.*\.(js|css)$/.test(path))
+    })
+    const html = (await read('/editor?new=1')).toString()
+    const start = [...html.matchAll(FILE)].map(([, file = '']) => file)
+    expect(asked.filter(path => start.includes(path)).sort()).toEqual(start.sort())
+    expect(asked.filter(path => !start.includes(path))).toEqual([expect.stringMatching(/\/qr-encoder-[^/]+\.js$/)])
+    const sizes = await Promise.all(asked.map(async path => brotliCompressSync(await read(path)).byteLength))
+    expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThan(190)
   })
 
   // The document, its scripts and styles, the calls, and every part that loads in idle time. The link of a work is two

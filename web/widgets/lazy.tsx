@@ -92,7 +92,10 @@ const define = <Props extends object>(
  */
 export const lazyPart = <Props extends object>(load: Load<Props>): ComponentType<Props> => define(load, false)
 
-/** The same for the content of a panel, which shows a skeleton until then. */
+/** Whether a component is a lazy part, whose first rendering may load its code. */
+export const isLoadedOnDemand = (part: object): boolean => loaders.has(part)
+
+/** `lazyPart` for the content of a panel, which shows a skeleton until then. */
 export const lazyPanel = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
   define(load, false, <PanelSkeleton />)
 

@@ -1,7 +1,9 @@
 import { Suspense, useContext } from 'react'
 import { useValue } from '#web/model/signals.ts'
+import { isLoadedOnDemand } from '#web/widgets/lazy.tsx'
 import { useEditor } from './editor-context.ts'
 import { type Feature, FeaturesContext, type SlotItem, type SlotName } from './feature.ts'
+import { isPageFirstPainted } from './mark-painted.ts'
 import { useSession } from './page-session.ts'
 
 interface ItemProps {
@@ -13,8 +15,11 @@ const Filled = ({ feature, item: { Item, isShown } }: ItemProps) => {
   const editor = useEditor()
   const { policy } = useSession()
   const isVisible = useValue(
-    () => (feature.isOffered?.(policy.value) ?? true) && (isShown?.(editor, policy.value) ?? true),
-    [feature, isShown, editor, policy],
+    () =>
+      (!isLoadedOnDemand(Item) || isPageFirstPainted.value) &&
+      (feature.isOffered?.(policy.value) ?? true) &&
+      (isShown?.(editor, policy.value) ?? true),
+    [feature, Item, isShown, editor, policy],
   )
   if (!isVisible) return null
   return (
@@ -24,7 +29,10 @@ const Filled = ({ feature, item: { Item, isShown } }: ItemProps) => {
   )
 }
 
-/** A slot of the screen with the items that features put there. */
+/**
+ * A slot of the screen with the items that features put there. The page comes first: items whose code is loaded on
+ * demand wait until it is painted.
+ */
 export const Slot = ({ name }: { readonly name: SlotName }) => {
   const features = useContext(FeaturesContext)
   return features.flatMap(feature =>

@@ -5,12 +5,10 @@ import { signal, useValue } from '#web/model/signals.ts'
 import { lazyOverlay } from '#web/widgets/lazy.tsx'
 import { useEditor } from '../parts/editor-context.ts'
 import { FeaturesContext } from '../parts/feature.ts'
-import { pageFirstPainted } from '../parts/mark-painted.ts'
+import { isPageFirstPainted, pageFirstPainted } from '../parts/mark-painted.ts'
 import { Slot } from '../parts/Slot.tsx'
 import { Canvas } from './Canvas.tsx'
 import { CanvasMenu } from './CanvasMenu.tsx'
-import { DropTarget } from './DropTarget.tsx'
-import { Guides } from './Guides.tsx'
 import { HoverOutline } from './HoverOutline.tsx'
 import { MemberOutlines } from './MemberOutlines.tsx'
 import { Navigator } from './Navigator.tsx'
@@ -26,7 +24,9 @@ import { ZoomToolbar } from './ZoomToolbar.tsx'
 
 const loadTextEditing = () => import('./TextEditing.tsx')
 const TextEditing = lazyOverlay(() => loadTextEditing().then(m => m.TextEditing))
-/** With the first panels: nobody types before the page is painted. */
+// With the first panels: the page is painted first, and nobody drops or types before.
+const Guides = lazyOverlay(() => import('./Guides.tsx').then(m => m.Guides))
+const DropTarget = lazyOverlay(() => import('./DropTarget.tsx').then(m => m.DropTarget))
 const loadTypeAhead = async () => {
   await pageFirstPainted
   return import('./type-ahead.ts')
@@ -44,6 +44,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
   // While an input method composes what is typed ahead, the field waits.
   const editingId = useValue(() => (isTypingAhead.value ? null : view.editingId.value), [view, isTypingAhead])
   const features = useContext(FeaturesContext)
+  const isPainted = useValue(() => isPageFirstPainted.value)
   // The workspace edits a text layer; a feature of the kind edits the text inside a layer of another kind.
   const LabelEditing = useValue(() => {
     const layer = doc.layer(view.editingId.value ?? '').value
@@ -90,12 +91,20 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
         <PageViewOptions />
         <HoverOutline />
         <MemberOutlines />
-        <Guides />
+        {isPainted && (
+          <Suspense fallback={null}>
+            <Guides />
+          </Suspense>
+        )}
         <SnapMarks />
         <SelectionFrame />
         <Slot name="canvas-frame" />
         <Rulers />
-        <DropTarget />
+        {isPainted && (
+          <Suspense fallback={null}>
+            <DropTarget />
+          </Suspense>
+        )}
         <CanvasMenu />
         <Slot name="canvas-controls" />
         <ZoomToolbar />

@@ -1,6 +1,5 @@
 import { lazyOverlay } from '#web/widgets/lazy.tsx'
 import { defineFeature } from '../../parts/feature.ts'
-import { isPageFirstPainted } from '../../parts/mark-painted.ts'
 
 export const fonts = defineFeature({
   id: 'fonts',
@@ -8,7 +7,6 @@ export const fonts = defineFeature({
     {
       slot: 'canvas-page',
       Item: lazyOverlay(() => import('./MissingGlyphs.tsx').then(m => m.MissingGlyphs)),
-      isShown: () => isPageFirstPainted.value,
     },
   ],
 })

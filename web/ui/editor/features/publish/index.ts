@@ -1,6 +1,5 @@
 import { lazyOverlay } from '#web/widgets/lazy.tsx'
 import { defineFeature } from '../../parts/feature.ts'
-import { isPageFirstPainted } from '../../parts/mark-painted.ts'
 
 export const publish = defineFeature({
   id: 'publish',
@@ -9,7 +8,6 @@ export const publish = defineFeature({
     {
       slot: 'header-actions',
       Item: lazyOverlay(() => import('./PublishButton.tsx').then(m => m.PublishButton)),
-      isShown: () => isPageFirstPainted.value,
     },
   ],
   dialogs: { publish: lazyOverlay(() => import('./PublishDialog.tsx').then(m => m.PublishDialog)) },

@@ -1,6 +1,5 @@
 import { lazyOverlay } from '#web/widgets/lazy.tsx'
 import { defineFeature } from '../../parts/feature.ts'
-import { isPageFirstPainted } from '../../parts/mark-painted.ts'
 
 export const share = defineFeature({
   id: 'share',
@@ -9,7 +8,6 @@ export const share = defineFeature({
     {
       slot: 'header-actions',
       Item: lazyOverlay(() => import('./ShareButton.tsx').then(m => m.ShareButton)),
-      isShown: () => isPageFirstPainted.value,
     },
   ],
 })

@@ -2,7 +2,6 @@ import * as m from '#messages/sidebar.ts'
 import { Upload } from '#web/widgets/icons.ts'
 import { lazyOverlay, lazyPanel } from '#web/widgets/lazy.tsx'
 import { defineFeature } from '../../parts/feature.ts'
-import { isPageFirstPainted } from '../../parts/mark-painted.ts'
 
 /** The user's own images. */
 export const upload = defineFeature({
@@ -23,7 +22,6 @@ export const uploadProgress = defineFeature({
     {
       slot: 'canvas-controls',
       Item: lazyOverlay(() => import('./UploadProgress.tsx').then(m => m.UploadProgress)),
-      isShown: () => isPageFirstPainted.value,
     },
   ],
 })
