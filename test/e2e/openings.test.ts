@@ -127,6 +127,28 @@ describe('opening a work that does not open as usual', () => {
     expect(await page.locator('[data-workspace]').count()).toBe(1)
   })
 
+  it('asks for the work and its user once, while the code of the editor is still loading', async ({
+    blank,
+    account,
+  }) => {
+    const id = await newWork(base, account.token, records)
+    const { page } = await blank()
+    const calls = ['/user', `/work/${id}`]
+    const asked: string[] = []
+    page.on('request', request => {
+      const { pathname } = new URL(request.url())
+      if (calls.includes(pathname)) asked.push(pathname)
+    })
+    await page.route(/\/assets\/editor-[\w-]+\.js$/, async route => {
+      await expect.poll(() => asked.toSorted()).toEqual(calls)
+      await route.continue()
+    })
+    await page.goto(`${base}/editor?appId=${id}`)
+    await waitUntilReady(page)
+    await letterOn(page).waitFor()
+    expect(asked.toSorted()).toEqual(calls)
+  })
+
   it('C-8-03 A-8-19 E-8-11 403 on the design site leads to its home with referrer=editor', async ({
     blank,
     account,

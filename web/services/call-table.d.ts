@@ -70,3 +70,11 @@ declare module 'virtual:plugin-call-table' {
   type Api = import('#schemas/api/index.ts').PluginApi
   export const CALLS: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: string } }
 }
+
+/** What the first script of the editor calls itself: paths with their parameters, and the cookie with the token. */
+declare module 'virtual:opening-calls' {
+  export const USER_PATH: string
+  export const WORK_PATH: string
+  export const TEMPLATE_PATH: string
+  export const TOKEN_COOKIE: string
+}

@@ -38,7 +38,10 @@ export type ClientOf<Areas extends Partial<Api>> = {
 export type Client = ClientOf<ClientApi>
 
 export interface ClientParts {
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  readonly fetch: (
+    url: string,
+    init: RequestInit & { readonly headers: Readonly<Record<string, string>> },
+  ) => Promise<Response>
   readonly credentials: Credentials
   /** Origin and prefix of every path; empty = this site. */
   readonly base?: string

@@ -1,9 +1,10 @@
+import { callEarly } from './opening-calls.ts'
 import { PHONE_SCREEN } from './phone-screen.ts'
 
 /**
- * The first script of `/editor`: starts the editor or, on a phone, the editor for phones. The tag of this script names
- * what to start (`scripts/phone-gate.ts`), so that neither is part of the other, and the code that reports errors, which
- * is loaded after the first one.
+ * The first script of `/editor`: makes its first calls and starts the editor or, on a phone, the editor for phones. The
+ * tag of this script names what to start (`scripts/phone-gate.ts`), so that neither is part of the other, and the code
+ * that reports errors, which is loaded after the first one.
  */
 const start = (): void => {
   const tag = document.querySelector<HTMLScriptElement>('script[data-editor]')
@@ -14,6 +15,7 @@ const start = (): void => {
       .catch(() => {})
   addEventListener('error', event => tell(event.error))
   addEventListener('unhandledrejection', event => tell(event.reason))
+  callEarly()
   const isPhone = matchMedia(PHONE_SCREEN).matches
   // From here on the editor keeps its styles, also when its window becomes smaller.
   for (const style of document.querySelectorAll('link[rel=stylesheet][media]'))

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { signal, useValue } from '#web/model/signals.ts'
+import { signal } from '#web/model/signals.ts'
 import { lazyOverlay } from '#web/widgets/lazy.tsx'
-import { isPageFirstPainted } from '../parts/mark-painted.ts'
 import { usePolicy } from '../parts/page-session.ts'
 import { Slot } from '../parts/Slot.tsx'
+import { WhenPainted } from '../parts/WhenPainted.tsx'
 import { Canvas } from '../workspace/Canvas.tsx'
 import { WaitingTip } from '../workspace/WaitingTip.tsx'
 import { bindTouchLater } from './bind-touch-later.ts'
@@ -22,7 +22,6 @@ const room = () => MARGIN
 /** The canvas of the phone editor. */
 export const PhoneCanvas = () => {
   const showsWatermark = usePolicy('showsWatermark')
-  const isFirstPainted = useValue(() => isPageFirstPainted.value)
   const [restingId] = useState(() => signal<string | null>(null))
   const [isWatermarkDue, setIsWatermarkDue] = useState(false)
   useEffect(() => {
@@ -36,14 +35,22 @@ export const PhoneCanvas = () => {
           <SnapMarks />
           <PhoneFrame />
         </Suspense>
-        <Suspense fallback={null}>{isFirstPainted && <MemberOutlines />}</Suspense>
+        <WhenPainted>
+          <MemberOutlines />
+        </WhenPainted>
         <Slot name="canvas-frame" />
         <Slot name="canvas-controls" />
         <WaitingTip />
       </Canvas>
-      <Suspense fallback={null}>{isFirstPainted && <PhoneMenu />}</Suspense>
+      <WhenPainted>
+        <PhoneMenu />
+      </WhenPainted>
       <Slot name="over-canvas" />
-      <Suspense fallback={null}>{showsWatermark && isFirstPainted && <WatermarkPrompt />}</Suspense>
+      {showsWatermark && (
+        <WhenPainted>
+          <WatermarkPrompt />
+        </WhenPainted>
+      )}
     </>
   )
 }

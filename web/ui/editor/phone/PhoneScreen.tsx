@@ -4,8 +4,8 @@ import * as m from '#messages/phoneEditor.ts'
 import { useValue } from '#web/model/signals.ts'
 import { lazyOverlay } from '#web/widgets/lazy.tsx'
 import { useEditor } from '../parts/editor-context.ts'
-import { isPageFirstPainted } from '../parts/mark-painted.ts'
 import { Slot } from '../parts/Slot.tsx'
+import { WhenPainted } from '../parts/WhenPainted.tsx'
 import { PhoneBottomBar } from './PhoneBottomBar.tsx'
 import { PhoneCanvas } from './PhoneCanvas.tsx'
 import styles from './PhoneScreen.module.css'
@@ -24,7 +24,6 @@ export const PhoneScreen = () => {
   const { doc, view } = useEditor()
   const hasSeveral = useValue(() => doc.work.value.pageIds.length > 1, [doc])
   const hasNoData = useValue(() => view.hasNoData.value, [view])
-  const isPainted = useValue(() => isPageFirstPainted.value)
   const covered = useValue(() => coveredBySheet.value)
   useEffect(() => {
     document.title = `${m.title} · ${brandTexts.full}`
@@ -41,7 +40,11 @@ export const PhoneScreen = () => {
         </main>
         {hasNoData ? <Suspense fallback={null}>{hasSeveral && <SeveralPages />}</Suspense> : <PhoneBottomBar />}
       </div>
-      <Suspense fallback={null}>{!hasNoData && isPainted && <PhoneSheets />}</Suspense>
+      {!hasNoData && (
+        <WhenPainted>
+          <PhoneSheets />
+        </WhenPainted>
+      )}
     </>
   )
 }

@@ -178,7 +178,8 @@ export const EditorApp = ({ launchParams, host, layout }: Props) => {
       ) : (
         <OpeningScreen opened={opened} Problem={layout.Problem} onRetry={load} />
       )}
-      <LoginHost />
+      {/* What asks for a login at once, such as the first save of a visitor, waits for the page. */}
+      {(!open || isPageShown) && <LoginHost />}
       <ToastRegion isPageShown={isPageShown} />
     </SessionContext>
   )

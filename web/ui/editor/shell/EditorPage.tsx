@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useMemo } from 'react'
 import type { OpenDocument } from '#web/editor/lifecycle/life-cycle.ts'
-import { useValue } from '#web/model/signals.ts'
 import { session } from '#web/session/session.ts'
 import { DocumentColors } from '#web/widgets/color/document-colors.ts'
 import { lazyOverlay } from '#web/widgets/lazy.tsx'
@@ -9,9 +8,9 @@ import { documentColorStore } from '../parts/document-colors.ts'
 import { EditorContext } from '../parts/editor-context.ts'
 import { FeaturesContext } from '../parts/feature.ts'
 import { LifeCycleContext } from '../parts/life-cycle-context.ts'
-import { isPageFirstPainted } from '../parts/mark-painted.ts'
 import { usePolicy, useSession } from '../parts/page-session.ts'
 import { isLeavingItself } from '../parts/unload-guard.ts'
+import { WhenPainted } from '../parts/WhenPainted.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import type { Layout } from './layout.ts'
 import { useFeatures } from './use-features.ts'
@@ -31,7 +30,6 @@ export const EditorPage = ({ open, layout }: Props) => {
   const features = useFeatures(layout)
   const { policy } = useSession()
   const isReadOnly = usePolicy('isReadOnly')
-  const isPainted = useValue(() => isPageFirstPainted.value)
   const colors = useMemo(() => documentColorStore(editor), [editor])
 
   useEffect(() => {
@@ -69,7 +67,9 @@ export const EditorPage = ({ open, layout }: Props) => {
             ) : (
               <Screen />
             )}
-            <Suspense fallback={null}>{isPainted && <LiveRegion />}</Suspense>
+            <WhenPainted>
+              <LiveRegion />
+            </WhenPainted>
             <Dialogs />
           </LifeCycleContext>
         </DocumentColors>

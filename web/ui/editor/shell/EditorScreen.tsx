@@ -1,12 +1,11 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as shellTexts from '#messages/shell.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { useValue } from '#web/model/signals.ts'
 import { lazyOverlay } from '#web/widgets/lazy.tsx'
 import { focusCanvas } from '../parts/focus-canvas.ts'
-import { isPageFirstPainted } from '../parts/mark-painted.ts'
 import { usePolicy } from '../parts/page-session.ts'
 import { Slot } from '../parts/Slot.tsx'
+import { WhenPainted } from '../parts/WhenPainted.tsx'
 import { Workspace } from '../workspace/Workspace.tsx'
 import styles from './EditorScreen.module.css'
 import { Header } from './header/Header.tsx'
@@ -19,7 +18,6 @@ const WatermarkPrompt = lazyOverlay(() => import('../workspace/WatermarkPrompt.t
 /** The desktop editor: header, asset sidebar, canvas, settings. */
 export const EditorScreen = () => {
   const showsWatermark = usePolicy('showsWatermark')
-  const isFirstPainted = useValue(() => isPageFirstPainted.value)
   const [isWatermarkDue, setIsWatermarkDue] = useState(false)
 
   useEffect(() => {
@@ -42,7 +40,11 @@ export const EditorScreen = () => {
           <div className={styles.canvas}>
             <Workspace watermark={showsWatermark && isWatermarkDue} />
             <Slot name="over-canvas" />
-            <Suspense fallback={null}>{showsWatermark && isFirstPainted && <WatermarkPrompt />}</Suspense>
+            {showsWatermark && (
+              <WhenPainted>
+                <WatermarkPrompt />
+              </WhenPainted>
+            )}
           </div>
           <Slot name="below-canvas" />
         </main>

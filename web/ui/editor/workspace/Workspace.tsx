@@ -5,8 +5,9 @@ import { signal, useValue } from '#web/model/signals.ts'
 import { lazyOverlay } from '#web/widgets/lazy.tsx'
 import { useEditor } from '../parts/editor-context.ts'
 import { FeaturesContext } from '../parts/feature.ts'
-import { isPageFirstPainted, pageFirstPainted } from '../parts/mark-painted.ts'
+import { pageFirstPainted } from '../parts/mark-painted.ts'
 import { Slot } from '../parts/Slot.tsx'
+import { WhenPainted } from '../parts/WhenPainted.tsx'
 import { Canvas } from './Canvas.tsx'
 import { CanvasMenu } from './CanvasMenu.tsx'
 import { HoverOutline } from './HoverOutline.tsx'
@@ -44,7 +45,6 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
   // While an input method composes what is typed ahead, the field waits.
   const editingId = useValue(() => (isTypingAhead.value ? null : view.editingId.value), [view, isTypingAhead])
   const features = useContext(FeaturesContext)
-  const isPainted = useValue(() => isPageFirstPainted.value)
   // The workspace edits a text layer; a feature of the kind edits the text inside a layer of another kind.
   const LabelEditing = useValue(() => {
     const layer = doc.layer(view.editingId.value ?? '').value
@@ -91,20 +91,16 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
         <PageViewOptions />
         <HoverOutline />
         <MemberOutlines />
-        {isPainted && (
-          <Suspense fallback={null}>
-            <Guides />
-          </Suspense>
-        )}
+        <WhenPainted>
+          <Guides />
+        </WhenPainted>
         <SnapMarks />
         <SelectionFrame />
         <Slot name="canvas-frame" />
         <Rulers />
-        {isPainted && (
-          <Suspense fallback={null}>
-            <DropTarget />
-          </Suspense>
-        )}
+        <WhenPainted>
+          <DropTarget />
+        </WhenPainted>
         <CanvasMenu />
         <Slot name="canvas-controls" />
         <ZoomToolbar />
