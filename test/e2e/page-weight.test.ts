@@ -174,6 +174,33 @@ describe('what an opened editor asks for', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThan(190)
   })
 
+  // V8 parses the scripts on the stack of an error again, and React makes errors while it is evaluated.
+  it.for(['/', '/editor?new=1&w=600&h=400'])(
+    '%s makes no stacks before it runs, and stacks afterwards',
+    async (path, { person }) => {
+      const page = await (await person.browser.newContext()).newPage()
+      await page.addInitScript(() => {
+        const Native = Error
+        const seen: boolean[] = []
+        const note = () => seen.push(Object.hasOwn(Native, 'stackTraceLimit'))
+        window.Error = new Proxy(Native, {
+          apply: (target, self, given) => note() && Reflect.apply(target, self, given),
+          construct: (target, given) => (note() > 0 ? Reflect.construct(target, given) : target),
+        })
+        Object.assign(window, { seen })
+      })
+      await page.goto(person.base + path)
+      await page.locator('a[href*="templateId"], [data-editor="ready"]').first().waitFor({ state: 'attached' })
+      const { seen, stack } = await page.evaluate(() => ({
+        seen: (window as unknown as { readonly seen: boolean[] }).seen,
+        stack: new Error('later').stack ?? '',
+      }))
+      expect(seen.slice(0, 3)).toEqual([false, false, false])
+      expect(stack).toContain('    at ')
+      await page.context().close()
+    },
+  )
+
   // The document, its scripts and styles, the calls, and every part that loads in idle time. The link of a work is two
   // files of its own, which the list of designs loads too.
   opening('is at most 30 files until it is idle', async ({ open }) => {

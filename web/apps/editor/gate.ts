@@ -20,7 +20,14 @@ const start = (): void => {
   // From here on the editor keeps its styles, also when its window becomes smaller.
   for (const style of document.querySelectorAll('link[rel=stylesheet][media]'))
     isPhone ? style.remove() : style.removeAttribute('media')
-  const run = () => void import(/* @vite-ignore */ isPhone ? phone : editor)
+  const run = () => {
+    // No stacks of errors meanwhile, as in `stackless-start.ts`: this script imports nothing of the pages.
+    const { stackTraceLimit } = Error
+    Reflect.deleteProperty(Error, 'stackTraceLimit')
+    void import(/* @vite-ignore */ isPhone ? phone : editor).finally(() => {
+      Error.stackTraceLimit = stackTraceLimit
+    })
+  }
   if (isPhone && phoneStyles) {
     const style = document.createElement('link')
     style.rel = 'stylesheet'

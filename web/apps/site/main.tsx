@@ -1,3 +1,4 @@
+import { endStacklessStart } from '#web/widgets/stackless-start.ts'
 import '#web/widgets/tokens.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,6 +11,8 @@ import { onCaughtError } from '#web/widgets/on-caught-error.ts'
 import { PageBoundary } from '#web/widgets/PageBoundary.tsx'
 import { App } from './App.tsx'
 import { here, replaceQuery } from './router.ts'
+
+endStacklessStart()
 
 /** Reports an error of this page; the code for it is loaded after the first one. */
 const report = (error: unknown): void =>
