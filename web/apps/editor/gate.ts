@@ -1,4 +1,4 @@
-import { callEarly } from './opening-calls.ts'
+import { callEarly } from '#web/services/opening-calls.ts'
 import { PHONE_SCREEN } from './phone-screen.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { TEMPLATE_PATH, TOKEN_COOKIE, USER_PATH, WORK_PATH } from 'virtual:opening-calls'
-import type { TakeEarly } from '#web/services/early-calls.ts'
+import type { TakeEarly } from './early-calls.ts'
 
 /** Parameters that open something else, or with another token than that of the cookie. */
 const OTHERWISE = ['jsonId', 'credentials', 'token', 'ssrImg']
