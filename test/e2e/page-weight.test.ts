@@ -149,6 +149,9 @@ describe('what an opened editor asks for', () => {
     const id = await newWork(base, account.token, workWith(600, 400, layers))
     const { page } = await openBlank(person, { token: account.token, preloads: true })
     await page.addInitScript(() => {
+      // The panels wait for a slow page 2 s long; here, as long as a busy machine needs.
+      const wait = setTimeout
+      Object.assign(window, { setTimeout: (run: () => void, ms?: number) => wait(run, ms === 2000 ? 60_000 : ms) })
       const watch = new MutationObserver(() => {
         if (document.documentElement.dataset.editor !== 'ready') return
         performance.mark('painted')
