@@ -47,8 +47,8 @@ const MODULES = new Map<string, Constants>([
 ])
 
 /**
- * The modules `virtual:call-table`, `virtual:<client>-call-table` and `virtual:opening-calls`, generated from the API table at build time:
- * importing the table itself would add its schemas and Valibot to the first bundle of every page.
+ * The modules `virtual:call-table`, `virtual:<client>-call-table` and `virtual:opening-calls`, generated from the API
+ * table at build time: importing the table itself would add its schemas and Valibot to the first bundle of every page.
  */
 export const callTable = (): Plugin => ({
   name: 'moye-call-table',

@@ -40,6 +40,29 @@ describe('drops of files', () => {
     expect((await pictures(editor))[0]?.frame).toMatchObject({ width: 640, height: 160 })
   })
 
+  it('a file that is dropped where nothing takes it does not replace the page', async ({ editor: { page } }) => {
+    const url = page.url()
+    const effects = await page.evaluate(() => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File(['x'], '一.png', { type: 'image/png' }))
+      return ['dragover', 'drop'].map(type => {
+        const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer })
+        document.querySelector('header')?.dispatchEvent(event)
+        return event.defaultPrevented
+      })
+    })
+    expect(effects).toEqual([true, true])
+    // A file that really comes from outside the browser.
+    const files = await registerFiles(page, [png('丙.png', 300, 200)])
+    const header = (await page.locator('header').first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const at = { x: header.x + header.width / 2, y: header.y + header.height / 2 }
+    await files.over(at)
+    await files.drop(at)
+    await page.waitForTimeout(300)
+    expect(page.url()).toBe(url)
+    expect(await page.locator('[data-workspace]').count()).toBe(1)
+  })
+
   it('pictures of other types are converted before the upload, by their bytes and not their names, in their size and with their alpha; an animated one becomes its first frame, which is told', async ({
     editor,
   }) => {

@@ -17,6 +17,7 @@ import { OnStage } from './OnStage.tsx'
 import { PageViewOptions } from './PageViewOptions.tsx'
 import { bindPointers } from './pointer-input.ts'
 import { Rulers } from './Rulers.tsx'
+import { refuseFiles } from './refuse-files.ts'
 import { SelectionFrame } from './SelectionFrame.tsx'
 import { SnapMarks } from './SnapMarks.tsx'
 import { WaitingTip } from './WaitingTip.tsx'
@@ -54,6 +55,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
   // The rulers can be shown and hidden.
   const room = useCallback(() => ({ left: viewOptions.isOn('rulers') ? LIMITS.guide.ruler : 0 }), [viewOptions])
 
+  useEffect(refuseFiles, [])
   useEffect(() => {
     let stop: (() => void) | null = () => {}
     const bind = ({ bindTypeAhead }: Awaited<ReturnType<typeof loadTypeAhead>>) => {
