@@ -5,7 +5,9 @@ import { createWork } from '#schemas/document/create.ts'
 import { uploadPicture } from '#test/support/account.ts'
 import { it } from '#test/support/browser-test.ts'
 import { DISPLAY_P3, displayProfile } from '#test/support/color-profiles.ts'
+import { filesOnDisk } from '#test/support/disk-files.ts'
 import { newWork } from '#test/support/editor-page.ts'
+import { holdRequests } from '#test/support/held-requests.ts'
 import { blockJpeg, exifSegment } from '#test/support/jpegs.ts'
 import { openPictures } from '#test/support/picture-page.ts'
 import { paddedPng, quarteredPng } from '#test/support/pictures.ts'
@@ -123,20 +125,19 @@ describe('own pictures', () => {
       if (request.method() === 'PUT' && request.url().includes('/parts/')) sent.push(request.url())
     })
     // The second part stays on its way until the page is reloaded.
-    let isHeld = true
-    await page.route('**/uploads/*/parts/2', route => (isHeld ? undefined : route.continue()))
+    const release = await holdRequests(page, '*/uploads/*/parts/2')
     await page.getByRole('navigation').getByRole('button', { name: '上传' }).click()
     const first = page.waitForResponse(response => response.url().endsWith('/parts/1') && response.ok())
-    const buffer = Buffer.from(paddedPng(8_000_000))
-    await page.getByLabel('选择图片文件').setInputFiles({ name: '大图.png', mimeType: 'image/png', buffer })
+    const files = filesOnDisk([{ name: '大图.png', bytes: paddedPng(8_000_000) }])
+    await page.getByLabel('选择图片文件').setInputFiles(files)
     await first
     const queue = page.getByRole('region', { name: '上传队列' })
     await queue.getByRole('progressbar', { name: '上传 大图.png' }).waitFor()
     page.on('dialog', dialog => void dialog.accept())
-    isHeld = false
     sent.length = 0
     const done = page.waitForResponse(response => response.url().endsWith('/complete') && response.ok())
-    await page.reload()
+    await page.reload({ waitUntil: 'commit' })
+    await release()
     await done
     expect(sent.map(url => url.slice(-8))).toEqual(['/parts/2'])
     await page.getByRole('navigation').getByRole('button', { name: '上传' }).click()
@@ -263,10 +264,9 @@ describe('own pictures', () => {
     page.on('request', request => {
       if (request.method() === 'PUT' && request.url().includes('/parts/')) sent.push(request.url().slice(-8))
     })
-    let isHeld = true
-    await page.route('**/uploads/*/parts/2', route => (isHeld ? undefined : route.continue()))
+    const release = await holdRequests(page, '*/uploads/*/parts/2')
     const first = page.waitForResponse(response => response.url().endsWith('/parts/1') && response.ok())
-    await input.setInputFiles([{ name: '手机.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo) }])
+    await input.setInputFiles(filesOnDisk([{ name: '手机.jpg', bytes: photo }]))
     const tile = panel.getByRole('button', { name: '手机.jpg', exact: true })
     await tile.waitFor()
     await first
@@ -274,10 +274,10 @@ describe('own pictures', () => {
     await queue.getByText(/^正在保存原图 \d+%$/).waitFor()
     await queue.getByRole('progressbar', { name: '保存 手机.jpg 的原图' }).waitFor()
     page.on('dialog', dialog => void dialog.accept())
-    isHeld = false
     sent.length = 0
     const kept = page.waitForResponse(response => /\/originals\/.+\/complete$/.test(response.url()) && response.ok())
-    await page.reload()
+    await page.reload({ waitUntil: 'commit' })
+    await release()
     await kept
     expect(sent).toEqual(['/parts/2'])
     await page.getByRole('navigation').getByRole('button', { name: '上传' }).click()

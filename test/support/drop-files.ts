@@ -1,22 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { type DiskFile, filesOnDisk } from './disk-files.ts'
 import type { Point } from './editor-page.ts'
-
-export interface DiskFile {
-  readonly name: string
-  readonly bytes: Uint8Array
-}
 
 /** Drags desktop files over the page with the events of a real drag. */
 export const registerFiles = async (page: Page, files: readonly DiskFile[]) => {
-  const folder = mkdtempSync(join(tmpdir(), 'moye-drop-'))
-  const paths = files.map(({ name, bytes }) => {
-    const path = join(folder, name)
-    writeFileSync(path, bytes)
-    return path
-  })
+  const paths = filesOnDisk(files)
   const cdp = await page.context().newCDPSession(page)
   const send = (type: 'dragEnter' | 'dragOver' | 'drop', { x, y }: Point) =>
     cdp.send('Input.dispatchDragEvent', { type, x, y, data: { items: [], files: paths, dragOperationsMask: 1 } })
