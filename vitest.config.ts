@@ -6,6 +6,7 @@ import { lastMigration } from './scripts/last-migration.ts'
 import { compileMessages } from './scripts/messages.ts'
 import { languageConditions } from './scripts/messages-plugin.ts'
 import { answerOutside, OUTSIDE_VARIABLES } from './test/support/outside-services.ts'
+import { PATIENCE_MS } from './test/support/patience.ts'
 import { SlowFirst } from './test/support/slow-first.ts'
 
 // Every project needs them, and the Workers are bundled without plugins.
@@ -73,10 +74,9 @@ const caller = {
 const browserTests = {
   environment: 'node',
   globalSetup: 'test/support/product.ts',
-  testTimeout: 120_000,
-  hookTimeout: 300_000,
-  // A busy machine paints late.
-  expect: { poll: { timeout: 15_000 } },
+  testTimeout: 5 * PATIENCE_MS,
+  hookTimeout: 5 * PATIENCE_MS,
+  expect: { poll: { timeout: PATIENCE_MS } },
   isolate: false,
 } as const
 
@@ -88,8 +88,7 @@ export default defineConfig({
         plugins: [callTable()],
         test: {
           name: 'unit',
-          // A busy machine takes its time: what takes 1 s alone has taken 5.
-          testTimeout: 30_000,
+          testTimeout: PATIENCE_MS,
           // Test files share loaded modules: no module under test keeps state.
           isolate: false,
           environment: 'node',
@@ -140,7 +139,7 @@ export default defineConfig({
           setupFiles: ['worker/test-setup.ts'],
           isolate: false,
           fileParallelism: false,
-          testTimeout: 30_000,
+          testTimeout: PATIENCE_MS,
         },
       },
       {
@@ -159,7 +158,7 @@ export default defineConfig({
           include: ['worker/**/*.render.test.ts'],
           setupFiles: ['worker/testing/limits-setup.ts'],
           globalSetup: ['test/support/render-pages.ts'],
-          testTimeout: 120_000,
+          testTimeout: 5 * PATIENCE_MS,
           isolate: false,
           fileParallelism: false,
         },

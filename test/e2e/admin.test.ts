@@ -12,7 +12,6 @@ import { setRole } from '#test/support/product-state.ts'
 const base = inject('productUrl')
 const state = inject('productState')
 /** The server draws a cover. */
-const PATIENT = { timeout: 30_000 }
 const box = createLayer('shape', { x: 20, y: 20, width: 100, height: 60 }, { shape: 'rect', fill: '#5b4bff' })
 
 const it = test.extend('open', ({ browser }) => async (account: Account) => {
@@ -136,7 +135,7 @@ it('an administrator adds a designer’s work as a template and publishes it wit
   await adding.getByText('添加后立即上架').click()
   await look('add-template', page)
   await adding.getByRole('button', { name: '添加 1 个模板' }).dblclick()
-  await adding.waitFor({ state: 'detached', ...PATIENT })
+  await adding.waitFor({ state: 'detached' })
   // The list of drafts is shown, with the new one as its first.
   const row = page.getByRole('row', { name })
   await row.waitFor()

@@ -64,7 +64,7 @@ describe('cut-out', () => {
     const asked: unknown = calls.held[0]?.request().postDataJSON()
     expect(asked).toEqual({ imgUrl: `${base.replace('http:', 'https:')}${src}?resize=1280x1280` })
     await calls.letGo()
-    await expect.poll(() => sourceOf(editor, layerId), { timeout: 60_000 }).not.toBe(src)
+    await expect.poll(() => sourceOf(editor, layerId)).not.toBe(src)
     await waiting(editor).waitFor({ state: 'detached' })
     const { data } = await storedPicture(editor, layerId)
     expect(data).toMatchObject({ sourceBeforeCutout: src, ...natural })
@@ -89,7 +89,7 @@ describe('cut-out', () => {
     })
     await editor.focusCanvas()
     await editor.press('Shift+K')
-    await expect.poll(() => sourceOf(editor, layerId), { timeout: 60_000 }).not.toBe(src)
+    await expect.poll(() => sourceOf(editor, layerId)).not.toBe(src)
     await button(editor, '还原抠图').click()
     await expect.poll(() => sourceOf(editor, layerId)).toBe(src)
     expect((await storedPicture(editor, layerId)).data.sourceBeforeCutout).toBe('')
@@ -125,7 +125,7 @@ describe('cut-out', () => {
     await toastOf(editor, /抠图失败/).waitFor()
     answer = route => route.continue()
     await page.getByRole('button', { name: '重试' }).last().click()
-    await expect.poll(() => sourceOf(editor, layerId), { timeout: 60_000 }).not.toBe(src)
+    await expect.poll(() => sourceOf(editor, layerId)).not.toBe(src)
   })
 
   it('can be cancelled; the late answer changes nothing', async ({ mugPage: { editor, page, layerId }, src }) => {

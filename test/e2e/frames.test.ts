@@ -50,11 +50,10 @@ const editorIn = async (page: Page): Promise<Frame> => {
   const element = await page.waitForSelector('iframe', { state: 'attached' })
   const frame = await element.contentFrame()
   if (!frame) throw new Error('no frame')
-  await frame.waitForSelector('html[data-editor="ready"]', { state: 'attached', timeout: 30_000 })
+  await frame.waitForSelector('html[data-editor="ready"]', { state: 'attached' })
   return frame
 }
-const status = (page: Page, words: string | RegExp) =>
-  page.getByRole('status').filter({ hasText: words }).waitFor({ timeout: 30_000 })
+const status = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words }).waitFor()
 
 /** Runs in the page: a method of its editor; failures are told by their code. */
 const run = (page: Page, method: string, input?: unknown): Promise<Record<string, unknown>> =>

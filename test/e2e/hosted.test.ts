@@ -55,7 +55,7 @@ describe('the editor of a signage tool', () => {
     await page.getByRole('button', { name: '添加标题' }).click()
     await noteSteps(page)
     await buttonOf(page, '保存').click()
-    await popupOf(page).getByText('已保存', { exact: true }).waitFor({ timeout: 60_000 })
+    await popupOf(page).getByText('已保存', { exact: true }).waitFor()
     expect(await notedSteps(page)).toEqual(['downloading', 'downloadSuccess'])
     const { host } = new URL(base)
     const own = calls.filter(call => call.includes('/yzp/'))
@@ -113,7 +113,7 @@ describe('the editor of a signage tool', () => {
     await header(page).getByText('未保存').waitFor()
     await page.getByText('浏览器无法保存本地草稿').first().waitFor()
     await buttonOf(page, '保存').click()
-    await popupOf(page).getByText('已保存', { exact: true }).waitFor({ timeout: 60_000 })
+    await popupOf(page).getByText('已保存', { exact: true }).waitFor()
   })
 })
 
@@ -169,10 +169,7 @@ describe("the editor at a partner's site", () => {
       await editor.click(id)
       await page.keyboard.press('Delete')
     }
-    const [file] = await Promise.all([
-      page.waitForEvent('download', { timeout: 60_000 }),
-      buttonOf(page, '下载').click(),
-    ])
+    const [file] = await Promise.all([page.waitForEvent('download'), buttonOf(page, '下载').click()])
     expect(file.suggestedFilename()).toMatch(/\.png$/)
   })
 })

@@ -8,7 +8,6 @@ import { keepOpen, openWork } from '#test/support/editor-page.ts'
 import { resetEditor } from '#test/support/reset-editor.ts'
 import { workWith } from '#test/support/work-with.ts'
 
-const PATIENT = { timeout: 15_000 }
 const sizeOf = async (page: Page, role: Parameters<Page['getByRole']>[0], name?: string) => {
   const box = await page.getByRole(role, name === undefined ? {} : { name, exact: true }).boundingBox()
   return box ? { width: box.width, height: box.height } : null
@@ -223,9 +222,9 @@ describe('layout', () => {
     await panel.getByRole('button', { name: '锁定', exact: true }).click()
     await panel.getByRole('button', { name: '解锁', exact: true }).click()
     await panel.getByRole('button', { name: '创建副本' }).click()
-    await expect.poll(async () => (await editor.records()).layers.size, PATIENT).toBe(4)
+    await expect.poll(async () => (await editor.records()).layers.size).toBe(4)
     await panel.getByRole('button', { name: '删除', exact: true }).click()
-    await expect.poll(async () => (await editor.records()).layers.size, PATIENT).toBe(3)
+    await expect.poll(async () => (await editor.records()).layers.size).toBe(3)
   })
 })
 

@@ -6,7 +6,6 @@ import { openPictures, storedPicture } from '#test/support/picture-page.ts'
 import { pictureWork } from '#test/support/pictures.ts'
 import { it, openPanel, openReplace, openSource, panelOf, search } from '#test/support/source-panels.ts'
 
-const PATIENT = { timeout: 15_000 }
 const middle = async (selector: ReturnType<Page['locator']>) => {
   await selector.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await selector.boundingBox()) ?? expect.fail('not on the screen')
@@ -179,14 +178,14 @@ describe('materials', () => {
   }) => {
     const panel = await openPanel(page, '素材')
     await search(page, '素材', '没有这样的东西')
-    await expect.poll(() => panel.getByText('暂无素材').textContent(), PATIENT).toBe('暂无素材，直接上传')
+    await expect.poll(() => panel.getByText('暂无素材').textContent()).toBe('暂无素材，直接上传')
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
       panel.getByRole('button', { name: '直接上传' }).click(),
     ])
     const answer = await page.request.get(set.src.startsWith('/') ? set.base + set.src : set.src)
     await chooser.setFiles({ name: '自己的.png', mimeType: 'image/png', buffer: await answer.body() })
-    await expect.poll(() => added.count(), PATIENT).toBe(1)
+    await expect.poll(() => added.count()).toBe(1)
   })
 
   it('a click or Enter adds one to the middle of the page, fitted; its id travels with the save', async ({
@@ -247,7 +246,7 @@ describe('materials', () => {
     await expect.poll(() => added.count()).toBe(0)
     await editor.drag(from, at(400, 300))
     await page.getByRole('menuitem', { name: '替换图片' }).click()
-    await expect.poll(async () => (await storedPicture(editor, layerId)).data.naturalWidth, PATIENT).toBe(560)
+    await expect.poll(async () => (await storedPicture(editor, layerId)).data.naturalWidth).toBe(560)
     const replaced = (await editor.records()).layers.get(layerId)
     expect(replaced?.rest).toMatchObject({ media_id: 123, moye_source: 'material' })
     expect(replaced?.frame).toMatchObject({ x: 200, y: 150, width: 400, height: 300 })

@@ -78,7 +78,7 @@ describe('small pictures of pages', () => {
       const look = async () => decodePng(await page.screenshot({ clip }))
       const stage = await drawnByStage(id, height)
       // Fonts can load after the first drawing.
-      await expect.poll(async () => worstPart(await look(), stage), { timeout: 10_000, message: name }).toBeLessThan(16)
+      await expect.poll(async () => worstPart(await look(), stage), { message: name }).toBeLessThan(16)
       expect(meanDifference(await look(), stage), name).toBeLessThan(3)
     }
   })

@@ -18,7 +18,7 @@ it('A-2-02 A-2-01 A-9-17 the code in the popup leads a phone to the picture, whi
   await popup.open()
   await popup.button('下载到手机').click()
   const code = popup.popup.getByRole('img', { name: '手机下载二维码' })
-  await code.waitFor({ timeout: 60_000 })
+  await code.waitFor()
   const side = await code.evaluate(element => getComputedStyle(element).width)
   expect(side).toBe('140px')
   const { width, height, data } = decodePng(await code.screenshot())

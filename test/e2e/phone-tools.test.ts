@@ -142,7 +142,7 @@ describe('tools of the phone editor', () => {
       .first()
       .tap()
     const picture = popup.getByRole('img', { name: '做好的图片' })
-    await picture.waitFor({ timeout: 30_000 })
+    await picture.waitFor()
     expect(await picture.evaluate((image: HTMLImageElement) => new URL(image.src).pathname)).toMatch(/^\/r\//)
     const [file] = await Promise.all([
       page.waitForEvent('download'),

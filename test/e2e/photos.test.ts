@@ -3,8 +3,6 @@ import { describe, expect } from 'vitest'
 import { storedPicture } from '#test/support/picture-page.ts'
 import { it, openPanel, openReplace, openSource, panelOf, search } from '#test/support/source-panels.ts'
 
-const PATIENT = { timeout: 15_000 }
-
 describe('photos', () => {
   it('C-2-45 C-2-46 are searched by keyword, page by page; none is 暂无图片; C-4-62 one that does not load is not added, and nothing says so', async ({
     opened: { page, added, pictures },
@@ -20,7 +18,7 @@ describe('photos', () => {
     const panel = await openPanel(page, '照片')
     const tiles = panel.getByRole('listitem')
     await tiles.last().scrollIntoViewIfNeeded()
-    await expect.poll(() => tiles.count(), PATIENT).toBe(20)
+    await expect.poll(() => tiles.count()).toBe(20)
     expect(asked.map(body => [body.searchQuery, body.page])).toEqual([
       ['', 0],
       ['', 1],
@@ -97,7 +95,7 @@ describe('thumbnails', () => {
     await expect.poll(() => sizesOf(materials)).toEqual(Array(6).fill([132, 264]))
     expect(await sizesOf(await openPanel(page, '照片'))).toEqual(Array(6).fill([132, 264]))
     // A photo is loaded as a file of that width, not in full size.
-    await expect.poll(() => natural(panelOf(page, '照片')), PATIENT).toBe(264)
+    await expect.poll(() => natural(panelOf(page, '照片'))).toBe(264)
     const dialog = await openReplace(editor, layerId)
     for (const name of ['照片', '素材']) {
       await dialog.getByRole('tab', { name }).click()
@@ -109,7 +107,7 @@ describe('thumbnails', () => {
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: '月饼', exact: true }).first().click()
     await dialog.waitFor({ state: 'detached' })
-    await expect.poll(async () => (await storedPicture(editor, layerId)).data.naturalWidth, PATIENT).toBe(600)
+    await expect.poll(async () => (await storedPicture(editor, layerId)).data.naturalWidth).toBe(600)
     expect((await editor.records()).layers.get(layerId)?.rest).toMatchObject({ media_id: 112 })
   })
 })

@@ -5,8 +5,6 @@ import { openEditor } from '#test/support/editor-page.ts'
 import { setRole } from '#test/support/product-state.ts'
 import { block, psdOf } from '#test/support/psd-files.ts'
 
-const PATIENT = { timeout: 20_000 }
-
 const base = inject('productUrl')
 const state = inject('productState')
 
@@ -29,9 +27,9 @@ describe('a design from a template', () => {
     await imported
       .getByLabel('选择要导入的文件')
       .setInputFiles({ name: '海报.psd', mimeType: 'image/vnd.adobe.photoshop', buffer: psd })
-    await imported.getByText('没有字体能显示「한글」，导入为图片').waitFor(PATIENT)
-    await imported.getByRole('button', { name: '导入', exact: true }).click(PATIENT)
-    await page.getByText('已导入 3 个图层').waitFor(PATIENT)
+    await imported.getByText('没有字体能显示「한글」，导入为图片').waitFor()
+    await imported.getByRole('button', { name: '导入', exact: true }).click()
+    await page.getByText('已导入 3 个图层').waitFor()
     await button('保存').click()
     await page.locator('[data-save-state="saved"]').waitFor()
     const kinds = new Map([...(await records()).layers.values()].map(({ name, kind }) => [name, kind]))
@@ -53,10 +51,10 @@ describe('a design from a template', () => {
     // The preview plays the work before it is published.
     await button('发布').click()
     const dialog = page.getByRole('dialog')
-    await dialog.frameLocator('iframe').locator('[data-player]').waitFor(PATIENT)
+    await dialog.frameLocator('iframe').locator('[data-player]').waitFor()
     await dialog.getByRole('textbox', { name: '标题' }).fill('春日招新')
     await dialog.getByRole('button', { name: '发布', exact: true }).dblclick()
-    await dialog.getByText('发布成功').waitFor(PATIENT)
+    await dialog.getByText('发布成功').waitFor()
     const address = await dialog.getByRole('textbox', { name: '链接' }).inputValue()
     expect(await dialog.getByRole('img', { name: '页面链接的二维码' }).getAttribute('data-address')).toBe(address)
     const visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
@@ -67,14 +65,14 @@ describe('a design from a template', () => {
     await page.keyboard.press('Escape')
 
     await button('分享').click()
-    await page.getByRole('textbox', { name: '分享链接' }).waitFor(PATIENT)
+    await page.getByRole('textbox', { name: '分享链接' }).waitFor()
     await page.keyboard.press('Escape')
 
     await button('下载').click()
     await page.locator('[data-checking="false"]').waitFor()
     await dialog.getByRole('button', { name: '第2页', exact: true }).click()
     const [file] = await Promise.all([
-      page.waitForEvent('download', { timeout: 60_000 }),
+      page.waitForEvent('download'),
       page.getByRole('dialog').getByRole('button', { name: '水印下载（仅供学习交流）' }).click(),
     ])
     expect(file.suggestedFilename()).toMatch(/\.png$/)
@@ -82,7 +80,7 @@ describe('a design from a template', () => {
 
     await button('提交审核').click()
     const review = page.getByRole('dialog', { name: '提交审核预览' })
-    await review.getByRole('img', { name: '作品预览' }).waitFor(PATIENT)
+    await review.getByRole('img', { name: '作品预览' }).waitFor()
     await review.getByRole('button', { name: '确认提交' }).click()
     const id = Number(new URL(page.url()).searchParams.get('appId'))
     await expect.poll(async () => (await call(base, 'GET', `/work/${id}`, { token })).status).toBe(2)

@@ -28,7 +28,7 @@ const settle = async ({ page }: EditorPage) => {
 const saved = async (editor: EditorPage, appId: number, token: string): Promise<string> => {
   await settle(editor)
   await editor.page.keyboard.press('Control+s')
-  await editor.page.locator('[data-save-state="saved"]').waitFor({ timeout: 15_000 })
+  await editor.page.locator('[data-save-state="saved"]').waitFor()
   return String((await call(base, 'GET', `/work/${appId}`, { token })).data)
 }
 

@@ -98,7 +98,7 @@ describe('a download as a job', () => {
     await expect.poll(async () => (await jobState(key)).state, { interval: 50 }).toBe('drawing')
     leaving.abort()
     expect(await answer).toBe('gone')
-    await expect.poll(async () => (await jobState(key)).state, { timeout: 60_000 }).toBe('done')
+    await expect.poll(async () => (await jobState(key)).state).toBe('done')
     const { imgUrl = '' } = await ask(`/render/download?appId=${id}`, { key })
     expect((await fetch(new URL(imgUrl, base))).headers.get('content-type')).toBe('image/png')
   })

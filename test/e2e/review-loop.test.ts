@@ -6,7 +6,6 @@ import { newWork, openBlank, openEditor } from '#test/support/editor-page.ts'
 import { poster } from '#test/support/poster.ts'
 import { setRole } from '#test/support/product-state.ts'
 
-const PATIENT = { timeout: 20_000 }
 const base = inject('productUrl')
 const state = inject('productState')
 const box = createLayer('shape', { x: 20, y: 20, width: 100, height: 60 }, { shape: 'rect', fill: '#5b4bff' })
@@ -38,7 +37,7 @@ it('a review goes from the submission over a comment on the page, the return, th
   const review = (elements as { readonly id: number; readonly workId: number }[]).find(({ workId }) => workId === id)
   await desk.page.goto(`${base}/admin?view=reviews&id=${review?.id}`)
   const sheet = desk.page.locator('[data-sheet]')
-  await sheet.getByRole('img').waitFor(PATIENT)
+  await sheet.getByRole('img').waitFor()
   const place = (await sheet.boundingBox()) ?? expect.fail('no page')
   await desk.page.mouse.click(place.x + place.width / 2, place.y + place.height / 4)
   await desk.page.getByRole('textbox', { name: '写下这里的问题' }).fill('<b>标题</b>再大一些')
@@ -63,9 +62,9 @@ it('a review goes from the submission over a comment on the page, the return, th
   await editor.press('ArrowRight')
   await page.getByRole('button', { name: '重新提交', exact: true }).click()
   const preview = page.getByRole('dialog', { name: '提交审核预览' })
-  await preview.getByRole('img', { name: '作品预览' }).waitFor(PATIENT)
+  await preview.getByRole('img', { name: '作品预览' }).waitFor()
   await preview.getByRole('button', { name: '确认提交' }).click()
-  await page.getByRole('button', { name: '撤回' }).waitFor(PATIENT)
+  await page.getByRole('button', { name: '撤回' }).waitFor()
   await editor.close()
 
   await desk.page.goto(`${base}/admin?view=reviews`)
@@ -74,16 +73,16 @@ it('a review goes from the submission over a comment on the page, the return, th
     .filter({ hasText: `#${id} ` })
     .getByRole('link', { name: '审核' })
     .click()
-  await sheet.getByRole('img').waitFor(PATIENT)
+  await sheet.getByRole('img').waitFor()
   await desk.page.getByText('设计师已处理').waitFor()
   await desk.page.keyboard.press('3')
-  await desk.page.getByText(/的画面有变化/).waitFor(PATIENT)
+  await desk.page.getByText(/的画面有变化/).waitFor()
   await desk.page.keyboard.press('a')
   const accept = desk.page.getByRole('dialog', { name: /^通过/ })
   const name = `送审模板 ${id}`
   await accept.getByRole('textbox', { name: '名称' }).fill(name)
   await accept.getByRole('button', { name: '通过' }).dblclick()
-  await accept.waitFor({ state: 'detached', ...PATIENT })
+  await accept.waitFor({ state: 'detached' })
 
   const { list } = await call(base, 'GET', `/template/editor?keyword=${encodeURIComponent(name)}`)
   const [template] = (list as { readonly elements: readonly { readonly id: number; readonly name: string }[] }).elements

@@ -10,8 +10,6 @@ import { setRole, setWorkStatus } from '#test/support/product-state.ts'
 import { block, filled, psdOf, withBrokenLayer } from '#test/support/psd-files.ts'
 import { installClock } from '#test/support/warm-contexts.ts'
 
-const PATIENT = { timeout: 20_000 }
-
 const base = inject('productUrl')
 const state = inject('productState')
 
@@ -72,7 +70,7 @@ describe('review', () => {
     isBroken = false
     await dialog.getByRole('button', { name: '重试' }).click()
     const picture = dialog.getByRole('img', { name: '作品预览' })
-    await picture.waitFor(PATIENT)
+    await picture.waitFor()
     const large = await dialog.getByRole('link', { name: '查看大图' }).getAttribute('href')
     expect(large).toMatch(/^\/r\/[0-9a-f]{64}\.png$/)
     expect(await picture.getAttribute('src')).toBe(large)
@@ -83,14 +81,14 @@ describe('review', () => {
     expect((await read(id)).status).toBe(1)
     expect(saves).not.toContain(`/editor/work/apply/${id}`)
     await submit.click()
-    await picture.waitFor(PATIENT)
+    await picture.waitFor()
     await page.context().setOffline(true)
     await dialog.getByRole('button', { name: '确认提交' }).click()
     await dialog.getByRole('alert').getByText('提交失败').waitFor()
     await page.context().setOffline(false)
     expect((await read(id)).status).toBe(1)
     saves.splice(0)
-    const reloaded = page.waitForEvent('load', PATIENT)
+    const reloaded = page.waitForEvent('load')
     // The page's own clock: a busy test learns of an answer late.
     await page.evaluate(() =>
       addEventListener('pagehide', () => {
@@ -211,8 +209,8 @@ describe('review', () => {
       block('蓝', 20, 20, 12, [0, 0, 255]),
     ]
     await choose(withBrokenLayer(psdOf(layers, { imageData: filled(40, 40, fill) })))
-    await dialog.getByRole('region', { name: '转换说明' }).getByText('图层【坏】解析失败').waitFor(PATIENT)
-    await dialog.getByText(/^相似度 \d/).waitFor(PATIENT)
+    await dialog.getByRole('region', { name: '转换说明' }).getByText('图层【坏】解析失败').waitFor()
+    await dialog.getByText(/^相似度 \d/).waitFor()
     const handle = dialog.getByRole('slider', { name: '分界线' })
     await handle.press('Home')
     expect(await handle.inputValue()).toBe('0')
@@ -222,7 +220,7 @@ describe('review', () => {
     await dialog.getByRole('button', { name: '导入', exact: true }).click()
     await dialog.getByText(/^图层【(红|蓝)】导入失败$/).waitFor()
     await dialog.getByRole('button', { name: '重试' }).click()
-    await page.getByText('已导入 2 个图层').waitFor(PATIENT)
+    await page.getByText('已导入 2 个图层').waitFor()
     await page.unrouteAll()
     await expect.poll(async () => (await records()).work.pageIds).not.toEqual(before)
     const { work, pages, layers: made } = await records()
@@ -245,8 +243,8 @@ describe('review', () => {
     await copy.close()
     await header.getByRole('button', { name: '提交审核', exact: true }).click()
     const review = page.getByRole('dialog', { name: '提交审核预览' })
-    await review.getByRole('img', { name: '作品预览' }).waitFor(PATIENT)
+    await review.getByRole('img', { name: '作品预览' }).waitFor()
     await review.getByRole('button', { name: /提交/ }).click()
-    await page.getByText('提交成功，即将刷新页面').waitFor(PATIENT)
+    await page.getByText('提交成功，即将刷新页面').waitFor()
   })
 })

@@ -7,8 +7,6 @@ import { it as test } from '#test/support/browser-test.ts'
 import { newWork, openBlank, waitUntilReady } from '#test/support/editor-page.ts'
 import { pagesOf } from '#test/support/warm-contexts.ts'
 
-const PATIENT = { timeout: 15_000 }
-
 /** Runs in the page: records when the canvas appeared and when the watermark prompt began to move (ms). */
 const watch = () => {
   const seen: Record<string, number> = {}
@@ -287,7 +285,7 @@ describe('addresses of the editor', () => {
     expect(await page.locator('[data-workspace]').evaluate(box => getComputedStyle(box).pointerEvents)).toBe('none')
     data = '{"pages":'
     await page.reload()
-    await expect.poll(() => page.getByText('数据异常').count(), PATIENT).toBeGreaterThan(1)
+    await expect.poll(() => page.getByText('数据异常').count()).toBeGreaterThan(1)
     await page.getByRole('alertdialog', { name: '数据异常' }).waitFor()
     expect(await page.locator('[data-workspace]').count()).toBe(0)
     expect(await page.getByRole('status').count()).toBe(0)

@@ -7,7 +7,6 @@ import { addShifts } from '#test/support/layout-shifts.ts'
 import { poster } from '#test/support/poster.ts'
 import { seedTemplates } from '../../scripts/seed-content.ts'
 
-const PATIENT = { timeout: 15_000 }
 const templates = [...seedTemplates()].sort((a, b) => a.sort - b.sort || a.id - b.id)
 /** A third of the library, so that it has three pages. */
 const PAGE = Math.ceil(templates.length / 3)
@@ -131,7 +130,7 @@ describe('templates in the editor', () => {
     await tile.click()
     const pictures = await hold('**/u/**')
     await question.getByRole('button', { name: '确定' }).click()
-    await expect.poll(() => page.locator(`[data-workspace] [data-layer-id="${own.id}"]`).count(), PATIENT).toBe(0)
+    await expect.poll(() => page.locator(`[data-workspace] [data-layer-id="${own.id}"]`).count()).toBe(0)
     await tip.waitFor()
     pictures()
     await tip.waitFor({ state: 'detached' })
@@ -141,7 +140,7 @@ describe('templates in the editor', () => {
     expect([...after.pages.keys()]).not.toEqual([...records.pages.keys()])
     await editor.focusCanvas()
     await editor.press('Control+z')
-    await expect.poll(() => page.locator(`[data-workspace] [data-layer-id="${own.id}"]`).count(), PATIENT).toBe(1)
+    await expect.poll(() => page.locator(`[data-workspace] [data-layer-id="${own.id}"]`).count()).toBe(1)
   })
 })
 
@@ -192,7 +191,7 @@ describe('templates of one’s own', () => {
     await tile('圆形').waitFor()
     await list.getByRole('button', { name: '圆形', exact: true }).click()
     await page.getByRole('alertdialog', { name: '更换模板' }).getByRole('button', { name: '确定' }).click()
-    await expect.poll(() => page.locator(`[data-workspace] [data-layer-id="${own.id}"]`).count(), PATIENT).toBe(0)
+    await expect.poll(() => page.locator(`[data-workspace] [data-layer-id="${own.id}"]`).count()).toBe(0)
     const { work, layers } = await editor.records()
     expect([work.templateId ?? 0, layers.size]).toEqual([expect.any(Number), 1])
     expect(work.templateId).toBeGreaterThan(1_000_000_000)

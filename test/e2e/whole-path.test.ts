@@ -110,7 +110,7 @@ it('A-1-08 a new user: template, own words, a moved layer, login, save, reload, 
 
   // The download has exactly the page's pixel size and shows the same as the stage.
   await page.getByRole('button', { name: /^下载/ }).first().click()
-  const downloading = page.waitForEvent('download', { timeout: 60_000 })
+  const downloading = page.waitForEvent('download')
   const popup = page.getByRole('dialog')
   await popup.getByRole('button', { name: BEGIN }).click()
   // The template's QR code is still there: confirms the warning instead of waiting.

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from '../../scripts/chromium.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 /**
  * Path of the browser that tests and benches drive; the same one draws downloads.
@@ -12,8 +13,8 @@ export const chromiumPath = (): string => {
 }
 
 /** A headless browser with the same raster settings as the render service. */
-export const launchChromium = (args: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({
+export const launchChromium = async (args: readonly string[] = []): Promise<Browser> => {
+  const browser = await chromium.launch({
     executablePath: chromiumPath(),
     // The parent process ends the product on a signal; Playwright's own handlers would exit before that.
     handleSIGINT: false,
@@ -32,3 +33,6 @@ export const launchChromium = (args: readonly string[] = []): Promise<Browser> =
       ...args,
     ],
   })
+  browser.on('context', context => context.setDefaultTimeout(PATIENCE_MS))
+  return browser
+}

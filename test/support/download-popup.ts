@@ -40,7 +40,7 @@ export const openPopupPage = async (
     begin: () => popup.getByRole('button', { name: BEGIN }),
     file: async press => {
       const [download] = await Promise.all([
-        page.waitForEvent('download', { timeout: 60_000 }).catch(async () => {
+        page.waitForEvent('download').catch(async () => {
           const shown = (await popup.isVisible()) ? ((await popup.textContent()) ?? '') : 'nothing'
           throw new Error(`no file came within 60 s; the popup shows: ${shown.replace(/\s+/g, ' ')}`)
         }),
@@ -48,6 +48,6 @@ export const openPopupPage = async (
       ])
       return download
     },
-    step: name => popup.locator(`[data-download-step="${name}"]`).waitFor({ timeout: 60_000 }),
+    step: name => popup.locator(`[data-download-step="${name}"]`).waitFor(),
   }
 }

@@ -62,7 +62,7 @@ const EXPECTED = /status of (4\d\d|50[23])|net::ERR_INTERNET_DISCONNECTED/
 
 /** Resolves when the shown page is painted with its fonts and pictures and the panels beside it are loaded. */
 export const waitUntilReady = async (page: Page): Promise<void> => {
-  await page.waitForSelector('html[data-editor="ready"]', { state: 'attached', timeout: 30_000 })
+  await page.waitForSelector('html[data-editor="ready"]', { state: 'attached' })
   await page.waitForFunction(() => !document.querySelector('[data-skeleton]'))
 }
 

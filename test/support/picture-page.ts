@@ -27,7 +27,6 @@ export const openPictures = async (
   )
   const id = await newWork(base, account.token, records)
   const editor = await openEditor(browser, base, { path: `/editor?appId=${id}${flags}`, token: account.token })
-  editor.page.setDefaultTimeout(20_000)
   return { editor, page: editor.page, records, ids: layers.map(layer => layer.id), layerId: layers[0]?.id ?? '' }
 }
 

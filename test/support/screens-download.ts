@@ -78,7 +78,7 @@ export const visitDownload = async (
   await popup.button('换个格式').click()
   await popup.button('下载到手机').click()
   const code = popup.popup.getByRole('img', { name: /手机下载二维码/ }).first()
-  await code.waitFor({ timeout: 60_000 })
+  await code.waitFor()
   await look('code for the phone', page)
   const address = await code.getAttribute('data-address')
   await popup.close()

@@ -103,7 +103,7 @@ export const visitReview = async (
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: '替换图片' }).waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: '提交审核' }).click()
-  await page.getByRole('img', { name: '作品预览' }).waitFor({ timeout: 60_000 })
+  await page.getByRole('img', { name: '作品预览' }).waitFor()
   await look('review', page)
   await close()
 }
