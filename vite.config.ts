@@ -13,7 +13,7 @@ import { buildLanguage, languageConditions, messages } from './scripts/messages-
 import { pageChunk } from './scripts/page-chunks.ts'
 import { pageTexts } from './scripts/page-texts.ts'
 import { joinPhone, PHONE_PAGE, phoneGate } from './scripts/phone-gate.ts'
-import { PRERENDER, PRERENDER_FOLDER, writeHome } from './scripts/prerender.ts'
+import { PRERENDER, PRERENDER_FOLDER, writeFirstScreens } from './scripts/prerender.ts'
 import { PREVIEW_PAGE, RENDER_PAGE, smallRenderRuntime } from './scripts/render-runtime.ts'
 
 const web = fileURLToPath(new URL('./web', import.meta.url))
@@ -100,7 +100,7 @@ export default defineConfig({
       joinPhone(`${web}/dist`)
       inlineStyles(`${web}/dist`, PLAYER_PAGE)
       writeLicenses(`${web}/dist`)
-      await writeHome(`${web}/dist`)
+      await writeFirstScreens(`${web}/dist`)
       await buildEmbed(`${web}/dist/embed`)
     },
   },
@@ -117,7 +117,7 @@ export default defineConfig({
         outDir: PRERENDER_FOLDER,
         copyPublicDir: false,
         rolldownOptions: {
-          input: { [PRERENDER]: `${web}/apps/site/prerender.tsx` },
+          input: { [PRERENDER]: `${web}/apps/prerender.ts` },
           output: { codeSplitting: false, entryFileNames: '[name].js' },
         },
       },

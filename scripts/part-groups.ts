@@ -24,7 +24,7 @@ const PART_GROUPS: readonly PartGroup[] = [
   {
     name: 'panels',
     parts:
-      /^canvas\/Watermark$|^ui\/editor\/(features\/(text\/TextPanel|settings\/PageSettings|upload\/UploadProgress|share\/ShareButton|publish\/PublishButton|fonts\/MissingGlyphs|membership\/VipButton)|shell\/live-region\/LiveRegion|workspace\/(DropTarget|Guides|WatermarkPrompt|type-ahead))$/,
+      /^canvas\/Watermark$|^ui\/editor\/(features\/(text\/TextPanel|settings\/PageSettings|upload\/UploadProgress|share\/ShareButton|publish\/PublishButton|fonts\/MissingGlyphs|membership\/VipButton)|shell\/live-region\/LiveRegion|workspace\/(DropTarget|Guides|Rulers|WatermarkPrompt|type-ahead))$/,
   },
   // A work with a QR code needs it before it is painted, and nothing else; dialogs show codes too.
   { name: 'qr-encoder', parts: /^layers\/qrcode\/qr-path$/, isApart: true },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { iconFile } from './brand-pictures.ts'
-import { withFirstScreen } from './prerender.ts'
+import { withFirstScreen, withOpening } from './prerender.ts'
 
 const PAGE =
   '<head><meta name="theme-color" content="#ffffff" /></head><body><div id="root"></div>\n<noscript><p>1</p></noscript></body>'
@@ -11,6 +11,13 @@ it('the home page begins with its first screen, in its color', () => {
     '<head><meta name="theme-color" content="#f6f4ff" /></head><body><div id="root"><h1>$&</h1></div></body>',
   )
   expect(() => withFirstScreen('<body></body>', '<h1></h1>')).toThrow('no empty root')
+})
+
+it('the page of the editor keeps its root empty for the editor, with the screens before it beside', () => {
+  expect(withOpening(PAGE, '<template>$&</template>')).toContain(
+    '<div id="root"></div><template>$&</template>\n<noscript>',
+  )
+  expect(() => withOpening('<body></body>', '')).toThrow('no empty root')
 })
 
 it('an icon file holds its picture where its header says', () => {

@@ -1,11 +1,10 @@
 import { type ComponentType, Suspense } from 'react'
-import * as basicTexts from '#messages/basic.ts'
 import * as headerTexts from '#messages/header.ts'
 import type { Opened } from '#web/editor/lifecycle/open.ts'
-import { Spinner } from '#web/widgets/Spinner.tsx'
 import { BrandMark } from '../../brand/BrandMark.tsx'
 import { useSession } from '../parts/page-session.ts'
 import type { ProblemProps } from './layout.ts'
+import { Loading, OpeningFrame } from './OpeningFrame.tsx'
 import styles from './OpeningScreen.module.css'
 
 interface Props {
@@ -15,39 +14,28 @@ interface Props {
   readonly onRetry: () => void
 }
 
-const Loading = () => (
-  <div className={styles.loading}>
-    <Spinner size={28} label="" />
-    <p role="status">{basicTexts.loading}</p>
-  </div>
-)
-
 /** The screen before the editor opens: loading, not found, broken, or waiting for a login. */
 export const OpeningScreen = ({ opened, Problem, onRetry }: Props) => {
   // Another site has no home of this product.
   const isHosted = useSession().launchParams.mode !== 'main'
+  const brand = isHosted ? (
+    <BrandMark size={30} />
+  ) : (
+    <a href="/" aria-label={headerTexts.home}>
+      <BrandMark size={30} />
+    </a>
+  )
   return (
-    <div className={styles.screen}>
-      <header className={styles.header}>
-        {isHosted ? (
-          <BrandMark size={30} />
-        ) : (
-          <a href="/" aria-label={headerTexts.home}>
-            <BrandMark size={30} />
-          </a>
-        )}
-      </header>
-      <div className={styles.body}>
-        {!opened || opened.kind === 'ready' || opened.kind === 'home' || opened.kind === 'own' ? (
-          <Loading />
-        ) : (
-          <div className={styles.card}>
-            <Suspense fallback={<Loading />}>
-              <Problem problem={opened} onRetry={onRetry} />
-            </Suspense>
-          </div>
-        )}
-      </div>
-    </div>
+    <OpeningFrame brand={brand}>
+      {!opened || opened.kind === 'ready' || opened.kind === 'home' || opened.kind === 'own' ? (
+        <Loading />
+      ) : (
+        <div className={styles.card}>
+          <Suspense fallback={<Loading />}>
+            <Problem problem={opened} onRetry={onRetry} />
+          </Suspense>
+        </div>
+      )}
+    </OpeningFrame>
   )
 }

@@ -16,7 +16,6 @@ import { Navigator } from './Navigator.tsx'
 import { OnStage } from './OnStage.tsx'
 import { PageViewOptions } from './PageViewOptions.tsx'
 import { bindPointers } from './pointer-input.ts'
-import { Rulers } from './Rulers.tsx'
 import { refuseFiles } from './refuse-files.ts'
 import { SelectionFrame } from './SelectionFrame.tsx'
 import { SnapMarks } from './SnapMarks.tsx'
@@ -28,6 +27,7 @@ const loadTextEditing = () => import('./TextEditing.tsx')
 const TextEditing = lazyOverlay(() => loadTextEditing().then(m => m.TextEditing))
 // With the first panels: the page is painted first, and nobody drops or types before.
 const Guides = lazyOverlay(() => import('./Guides.tsx').then(m => m.Guides))
+const Rulers = lazyOverlay(() => import('./Rulers.tsx').then(m => m.Rulers))
 const DropTarget = lazyOverlay(() => import('./DropTarget.tsx').then(m => m.DropTarget))
 const loadTypeAhead = async () => {
   await pageFirstPainted
@@ -99,8 +99,8 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
         <SnapMarks />
         <SelectionFrame />
         <Slot name="canvas-frame" />
-        <Rulers />
         <WhenPainted>
+          <Rulers />
           <DropTarget />
         </WhenPainted>
         <CanvasMenu />
