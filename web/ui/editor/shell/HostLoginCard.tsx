@@ -8,8 +8,8 @@ import { Button } from '#web/widgets/Button.tsx'
 import { Empty } from '#web/widgets/Empty.tsx'
 import { FileIcon } from '#web/widgets/icons.ts'
 import { LinkButton } from '#web/widgets/LinkButton.tsx'
-import { Spinner } from '#web/widgets/Spinner.tsx'
 import { useSession } from '../parts/page-session.ts'
+import { Loading } from './OpeningFrame.tsx'
 import styles from './OpeningScreen.module.css'
 
 interface Props {
@@ -26,13 +26,7 @@ export const HostLoginCard = ({ isRefused, onRetry }: Props) => {
   const designs = host?.pages.designs
   // A signage tool gives a token to its frames only.
   const mayAsk = isRefused || window.parent !== window || host?.mode === 'partner'
-  if (!isRefused && !isSilent)
-    return (
-      <div className={styles.loading}>
-        <Spinner size={28} label="" />
-        <p role="status">{m.asking}</p>
-      </div>
-    )
+  if (!isRefused && !isSilent) return <Loading text={m.asking} />
   return (
     <Empty
       text={name ? m.openFrom({ name }) : m.openFromHost}

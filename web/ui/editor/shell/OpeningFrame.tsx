@@ -11,9 +11,9 @@ export const OpeningFrame = ({ brand, children }: { readonly brand: ReactNode; r
   </div>
 )
 
-export const Loading = () => (
+export const Loading = ({ text = basicTexts.loading }: { readonly text?: string }) => (
   <div className={styles.loading}>
     <Spinner size={28} label="" />
-    <p role="status">{basicTexts.loading}</p>
+    <p role="status">{text}</p>
   </div>
 )
