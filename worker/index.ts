@@ -34,6 +34,7 @@ import { serveRobots } from './http/robots.ts'
 import { serveScanCallback } from './http/scan-callback.ts'
 import { serveScriptFrame } from './http/script-frame.ts'
 import { serveUploadReport } from './http/upload-report.ts'
+import { urlOf } from './http/url-of.ts'
 import { CoverRefresher } from './objects/cover-object.ts'
 import { CutoutMaker } from './objects/cutout-object.ts'
 import type { Ports } from './ports/index.ts'
@@ -95,7 +96,7 @@ const wantsPage = (request: Request, path: string, isDevelopment: boolean) =>
   (siteRouteAt(path, isDevelopment) !== undefined || (request.headers.get('accept') ?? '').includes('text/html'))
 
 const route = async (request: Request, ports: Ports): Promise<Response> => {
-  const url = new URL(request.url)
+  const url = urlOf(request)
   const path = url.pathname
   const served =
     (await serveSubset(request, ports)) ??

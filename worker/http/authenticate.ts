@@ -13,6 +13,7 @@ import type { Ports } from '../ports/index.ts'
 import type { TicketClaims } from '../ports/tokens.ts'
 import { cookieOf } from './cookies.ts'
 import { hostCaller } from './host-caller.ts'
+import { urlOf } from './url-of.ts'
 
 /**
  * The session token in the headers of a request. Our pages store the token in the cookie `moye_token`, which is not
@@ -166,7 +167,7 @@ const RULES: Readonly<Record<Auth, Authenticate>> = {
  */
 export const authenticate = (ports: Ports, call: Called, request: Request): Promise<Caller> => {
   // The host of a partner has what the editor needs there, and nothing else of ours.
-  if (ports.hosts.partnerAt(new URL(request.url)) && hostedNaming(call) === undefined)
+  if (ports.hosts.partnerAt(urlOf(request)) && hostedNaming(call) === undefined)
     return Promise.reject(fail('FORBIDDEN'))
   return RULES[call.auth](ports, request, call)
 }

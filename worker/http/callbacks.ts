@@ -5,6 +5,7 @@ import type { Ports } from '../ports/index.ts'
 import type { Acknowledgement, PaymentChannel } from '../ports/payments.ts'
 import { readText } from './read-input.ts'
 import { failureOf, NO_SNIFF, refuse } from './respond.ts'
+import { urlOf } from './url-of.ts'
 
 const answer = ({ type, body }: Acknowledgement, status: number): Response =>
   new Response(body, { status, headers: { ...NO_SNIFF, 'content-type': type, 'cache-control': 'no-store' } })
@@ -24,7 +25,7 @@ const take = async (request: Request, ports: Ports, channel: PaymentChannel): Pr
 
 /** Answers the paths at which providers report payments; undefined for other paths. */
 export const serveCallback = async (request: Request, ports: Ports): Promise<Response | undefined> => {
-  const name = channelOfCallback(new URL(request.url).pathname)
+  const name = channelOfCallback(urlOf(request).pathname)
   if (!name) return undefined
   if (request.method !== 'POST') return refuse(fail('METHOD_NOT_ALLOWED'), 'envelope', { allow: 'POST' })
   const channel = ports.paymentChannels.get(name)

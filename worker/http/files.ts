@@ -20,6 +20,7 @@ import { subjectsOf } from './authenticate.ts'
 import { serveRanged } from './ranged-file.ts'
 import { attachment, failureOf, NOT_AT_EDGE, refuse } from './respond.ts'
 import { SMALL_PICTURE_HEADERS, smallPicture } from './small-picture.ts'
+import { urlOf } from './url-of.ts'
 
 /** CSP of stored files: they may be shown, but they may not run scripts or load anything. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
@@ -44,7 +45,7 @@ const knows = (header: string | null, etag: string) =>
 
 /** Serves the address of a font subset (`?text=…`); undefined for other addresses. */
 export const serveSubset = async (request: Request, ports: Ports): Promise<Response | undefined> => {
-  const asked = request.method === 'GET' ? readSubsetAddress(new URL(request.url)) : undefined
+  const asked = request.method === 'GET' ? readSubsetAddress(urlOf(request)) : undefined
   if (!asked) return undefined
   const subjects = subjectsOf(ports, request)
   const caller = { spend: () => spend(ports, 'font-subset', subjects), owner: subjects.caller }
@@ -77,7 +78,7 @@ interface Found extends FileFacts {
 
 /** Serves the public folders of the file bucket; undefined for other paths. */
 export const serveFile = async (request: Request, ports: Ports): Promise<Response | undefined> => {
-  const url = new URL(request.url)
+  const url = urlOf(request)
   const asset = publicKeyOfPath(url.pathname)
   if (!asset) return undefined
   if (request.method !== 'GET' && request.method !== 'HEAD')

@@ -4,6 +4,7 @@ import { hostedAccount } from '../domain/hosts/account.ts'
 import type { SignedIn } from '../ports/accounts.ts'
 import type { Ports } from '../ports/index.ts'
 import { readText } from './read-input.ts'
+import { urlOf } from './url-of.ts'
 
 /** Header with the credentials of a signage tool. */
 const CREDENTIALS_HEADER = 'x-credentials'
@@ -27,7 +28,7 @@ const credentialsOf = async (
 ): Promise<string> => {
   const header = request.headers.get(CREDENTIALS_HEADER)
   if (header !== null || auth !== 'signage') return header ?? ''
-  const query = new URL(request.url).searchParams.get('credentials')
+  const query = urlOf(request).searchParams.get('credentials')
   return query || (credentialsIn === 'body' ? credentialsInBody(request) : '')
 }
 
@@ -43,7 +44,7 @@ export const hostCaller = async (
   token: string,
   network: string,
 ): Promise<SignedIn | null | undefined> => {
-  const partner = ports.hosts.partnerAt(new URL(request.url))
+  const partner = ports.hosts.partnerAt(urlOf(request))
   const given = partner ? token : await credentialsOf(request, call)
   if (given === '') return partner ? null : undefined
   const read = partner ? await ports.hosts.readPartnerToken(given, partner) : await ports.hosts.readCredentials(given)

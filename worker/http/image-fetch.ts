@@ -5,6 +5,7 @@ import { ownFileKey } from '../domain/uploads/own-address.ts'
 import type { Ports } from '../ports/index.ts'
 import { serveFile } from './files.ts'
 import { failureOf, refuse } from './respond.ts'
+import { urlOf } from './url-of.ts'
 
 /** Key of a public picture of a size that can be uploaded. @throws IMAGE_SOURCE_REFUSED, NOT_FOUND, FILE_TYPE_UNSUPPORTED, FILE_TOO_LARGE */
 const pictureAt = async (ports: Ports, address: string): Promise<string> => {
@@ -22,7 +23,7 @@ const pictureAt = async (ports: Ports, address: string): Promise<string> => {
  * paths. It is read from our storage as its own address is, with the same headers.
  */
 export const serveFetchedImage = async (request: Request, ports: Ports): Promise<Response | undefined> => {
-  const url = new URL(request.url)
+  const url = urlOf(request)
   if (!/^(?:\/api)?\/image\/fetch$/.test(url.pathname)) return undefined
   const { method, headers } = request
   if (method !== 'GET' && method !== 'HEAD')

@@ -16,6 +16,7 @@ import type { FullContext, Handlers } from './handler.ts'
 import { laneOf } from './lane.ts'
 import { readInput } from './read-input.ts'
 import { failureOf, REQUEST_ID_HEADER, refuse, succeed, succeedLater } from './respond.ts'
+import { urlOf } from './url-of.ts'
 
 interface Mounted {
   readonly call: Endpoint
@@ -37,7 +38,7 @@ const idempotencyOf = async (call: Endpoint, request: Request, bodyHash: string)
   if (key === null || !call.takesKey) return null
   if (!IDEMPOTENCY_KEY.test(key)) throw fail('BAD_REQUEST', { issues: [m.keyMalformed] })
   // The same call under `/api` is the same request.
-  const path = new URL(request.url).pathname.replace(/^\/api(?=\/)/, '')
+  const path = urlOf(request).pathname.replace(/^\/api(?=\/)/, '')
   const asked = `${request.method} ${path} ${bodyHash}`
   return { key, requestHash: await sha256Hex(asked) }
 }
@@ -136,6 +137,11 @@ const withoutBody = (response: Response): Response => new Response(null, respons
 /** Sorts paths without parameters first, so that `/work/personal` does not match `/work/:id`. */
 const byPrecision = (a: Mounted, b: Mounted) => a.call.path.split(':').length - b.call.path.split(':').length
 
+const newRouter = () => Router<IRequest, [Ports], Response | undefined>()
+
+/** The first name of a path, behind `/api`. No call has a parameter there. */
+const firstName = (path: string): string => path.replace(/^\/api(?=\/)/, '').split('/', 2)[1] ?? ''
+
 /**
  * The API as a router: every call at its documented path and under `/api`; undefined for other paths.
  * @throws Error when a call has no handler.
@@ -149,12 +155,21 @@ export const mount = (handlers: Handlers) => {
       return { call, run }
     }),
   )
-  const router = Router<IRequest, [Ports], Response | undefined>()
+  // One router for each first name of the paths: itty-router tries its routes one after another, and reads the path anew
+  // for each.
+  const routers = new Map<string, ReturnType<typeof newRouter>>()
+  const routerOf = (path: string) => {
+    const name = firstName(path)
+    const router = routers.get(name) ?? newRouter()
+    routers.set(name, router)
+    return router
+  }
   for (const entry of mounted.sort(byPrecision)) {
-    const on = router[entry.call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete']
+    const method = entry.call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
     for (const prefix of ['', '/api']) {
       const path = `${prefix}${entry.call.path}`
-      on(path, (request, ports) => answer(entry, request, ports))
+      const router = routerOf(path)
+      router[method](path, (request, ports) => answer(entry, request, ports))
       if (entry.call.answersHead)
         router.head(path, async (request, ports) => withoutBody(await answer(entry, request, ports)))
     }
@@ -164,7 +179,8 @@ export const mount = (handlers: Handlers) => {
     path: new RegExp(`^(/api)?${call.path.replace(/:[^/]+/g, '[^/]+')}$`),
   }))
   return {
-    fetch: (request: Request, ports: Ports): Promise<Response | undefined> => router.fetch(request, ports),
+    fetch: async (request: Request, ports: Ports): Promise<Response | undefined> =>
+      routers.get(firstName(urlOf(request).pathname))?.fetch(request, ports),
     /** Methods of the API calls at a path; empty when there is no call. */
     methodsOf: (path: string): ReadonlySet<string> =>
       new Set(known.filter(call => call.path.test(path)).flatMap(({ methods }) => methods)),

@@ -10,6 +10,7 @@ import { originOfRequest } from './authenticate.ts'
 import { cookieOf } from './cookies.ts'
 import { escapeMarkup } from './page-head.ts'
 import { failureOf, NO_SNIFF } from './respond.ts'
+import { urlOf } from './url-of.ts'
 
 /** s */
 const COOKIE_LIFE = LIMITS.tokenDays * 86_400
@@ -36,7 +37,7 @@ const providerAt = (path: string): OAuthProvider | undefined =>
 
 /** The way back from a provider's login; undefined for other paths. */
 export const serveOAuthCallback = async (request: Request, ports: Ports): Promise<Response | undefined> => {
-  const url = new URL(request.url)
+  const url = urlOf(request)
   const provider = providerAt(url.pathname)
   if (!provider) return undefined
   if (request.method !== 'GET') return windowPage(m.failed, errors.METHOD_NOT_ALLOWED, 405)

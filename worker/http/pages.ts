@@ -9,6 +9,7 @@ import { framingHost, hostFacts, hostRedirect } from './host-page.ts'
 import { missingPageFacts, pageFacts } from './page-facts.ts'
 import { withFacts } from './page-head.ts'
 import { NOT_AT_EDGE } from './respond.ts'
+import { urlOf } from './url-of.ts'
 
 type PagePorts = Pick<
   Ports,
@@ -81,7 +82,7 @@ const policyOf = ({ captcha, photos, forms, renderBase, framing, messenger }: Ad
 
 /** Serves a page of the web bundle with security headers, and with what search engines and share cards read. */
 export const servePage = async (request: Request, ports: PagePorts): Promise<Response> => {
-  const url = new URL(request.url)
+  const url = urlOf(request)
   const elsewhere = hostRedirect(url, ports)
   const found = elsewhere ?? findPage(url, ports.isDevelopment)
   if (typeof found === 'string')

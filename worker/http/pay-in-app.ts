@@ -7,6 +7,7 @@ import type { Ports } from '../ports/index.ts'
 import { networkOfRequest } from './authenticate.ts'
 import { cookieOf } from './cookies.ts'
 import { NOT_AT_EDGE } from './respond.ts'
+import { urlOf } from './url-of.ts'
 
 /** Parameter of the pay page after the app has said that it has paid. */
 export const DONE = 'done'
@@ -33,7 +34,7 @@ const wasAsked = (url: URL, now: number): boolean => {
 
 /** What the app of a provider has told, or can be asked. */
 export const inAppOf = async (request: Request, ports: Ports, app: PaymentChannelName): Promise<InApp> => {
-  const url = new URL(request.url)
+  const url = urlOf(request)
   const claims = await ports.tokens.verifyPayer(cookieOf(request, COOKIES.payer))
   const back = `${url.pathname}?${ASKED}=${Math.floor(ports.now() / 1000)}`
   return { payer: claims?.channel === app ? claims.payer : null, back: wasAsked(url, ports.now()) ? null : back }
@@ -44,7 +45,7 @@ export const inAppOf = async (request: Request, ports: Ports, app: PaymentChanne
  * code, so that it can be loaded again; null when there is no code.
  */
 export const takePayer = async (request: Request, ports: Ports, app: PaymentChannelName): Promise<Response | null> => {
-  const url = new URL(request.url)
+  const url = urlOf(request)
   const code = url.searchParams.get('code') ?? ''
   if (code === '' || !wasAsked(url, ports.now())) return null
   const payer = await payerOf(ports, app, code, networkOfRequest(request))

@@ -14,6 +14,7 @@ import { escapeMarkup } from './page-head.ts'
 import { callApp, DONE, inAppOf, redirect, takePayer } from './pay-in-app.ts'
 import { failureOf, refuse } from './respond.ts'
 import { smallPage } from './small-page.ts'
+import { urlOf } from './url-of.ts'
 
 /** s; between two looks at the result of a payment. */
 const CONFIRM_SECONDS = 3
@@ -122,7 +123,7 @@ const render = (view: Shown, path: string, inApp: boolean): Response => {
  * provider, in other browsers the user does.
  */
 export const servePayPage = async (request: Request, ports: Ports): Promise<Response | undefined> => {
-  const url = new URL(request.url)
+  const url = urlOf(request)
   const id = orderOfPayPath(url.pathname)
   if (id === undefined) return undefined
   if (request.method !== 'GET') return refuse(fail('METHOD_NOT_ALLOWED'), 'envelope', { allow: 'GET' })

@@ -3,6 +3,7 @@ import { fail } from '#schemas/errors.ts'
 import type { Ports } from '../ports/index.ts'
 import { isAtRenderBase } from './render-base.ts'
 import { refuse } from './respond.ts'
+import { urlOf } from './url-of.ts'
 
 type Hosts = Pick<Ports, 'origin' | 'isDevelopment' | 'imageHosts' | 'renderBase' | 'hosts'>
 
@@ -21,7 +22,7 @@ const isPublic = (url: URL, { origin, isDevelopment }: Hosts): boolean => {
  * on `imageHosts` and for calls of the render service at its base.
  */
 export const refuseForeignHost = (request: Request, hosts: Hosts): Response | undefined => {
-  const url = new URL(request.url)
+  const url = urlOf(request)
   if (isPublic(url, hosts) || hosts.hosts.partnerAt(url) || isAtRenderBase(request, hosts)) return undefined
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   if (isReading && hosts.imageHosts.includes(url.host) && publicKeyOfPath(url.pathname)) return undefined

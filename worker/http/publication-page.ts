@@ -17,6 +17,7 @@ import { noticePage, passwordPage, reportedPage, reportPage } from './publicatio
 import { cornerLink, withPublication } from './publication-head.ts'
 import { readText } from './read-input.ts'
 import { failureOf, NOT_AT_EDGE, refuse } from './respond.ts'
+import { urlOf } from './url-of.ts'
 
 /** Cookie of a visitor who knows the password; each page has its own, because it has the path of the page. */
 const COOKIE = 'moye_page'
@@ -84,7 +85,7 @@ const publishedPage = async (
     ...cachingOf(publication, ports.now()),
     etag,
   })
-  if (new URL(request.url).protocol === 'https:')
+  if (urlOf(request).protocol === 'https:')
     headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
   const known = (request.headers.get('if-none-match') ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''))
   if (known.includes(etag) && publication.passwordHash === null) return new Response(null, { status: 304, headers })
@@ -104,7 +105,7 @@ const tryPassword = async (request: Request, ports: Ports, publication: Publicat
   const pass = await unlock(ports, publication, password)
   if (pass === null) return passwordPage(publication, m.wrongPassword, 403)
   const path = publicationPath(publication.code)
-  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
+  const secure = urlOf(request).protocol === 'https:' ? '; Secure' : ''
   return new Response(null, {
     status: 303,
     headers: {
@@ -134,7 +135,7 @@ const METHODS = ['GET', 'HEAD', 'POST']
 
 /** Serves a published page, the page that asks for its password, and the form that reports it; undefined for other paths. */
 export const servePublication = async (request: Request, ports: Ports): Promise<Response | undefined> => {
-  const { pathname } = new URL(request.url)
+  const { pathname } = urlOf(request)
   if (!ANY.test(pathname)) return undefined
   if (!METHODS.includes(request.method))
     return refuse(fail('METHOD_NOT_ALLOWED'), 'envelope', { allow: METHODS.join(', ') })

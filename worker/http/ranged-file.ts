@@ -2,6 +2,7 @@ import { IMMUTABLE_CACHE } from '#schemas/catalog/storage-keys.ts'
 import { fail } from '#schemas/errors.ts'
 import type { Ports } from '../ports/index.ts'
 import { attachment, NOT_AT_EDGE, refuse } from './respond.ts'
+import { urlOf } from './url-of.ts'
 
 interface Range {
   readonly offset: number
@@ -43,7 +44,7 @@ export const serveRanged = async (
     ...headers,
     ...{ 'cache-control': IMMUTABLE_CACHE, 'accept-ranges': 'bytes', 'content-type': type, etag },
   })
-  const name = new URL(request.url).searchParams.get('download')
+  const name = urlOf(request).searchParams.get('download')
   if (name) answer.set('content-disposition', attachment([...name].slice(0, 200).join('')))
   const asked = request.headers.get('if-none-match')
   if ((asked ?? '').split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)) {

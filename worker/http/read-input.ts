@@ -4,6 +4,7 @@ import type { Endpoint, Schema } from '#schemas/api/endpoint.ts'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { fail } from '#schemas/errors.ts'
 import { jsonExcess } from '#schemas/json-size.ts'
+import { urlOf } from './url-of.ts'
 
 /** bytes; largest form: one upload and its other fields. */
 const FORM_BYTES = LIMITS.uploadBytes + LIMITS.bodyBytes
@@ -141,7 +142,7 @@ export const readInput = async (
   onReceived: OnReceived = async () => {},
 ) => {
   const params = call.params && readParams(call.params, pathParams)
-  const query = call.query && parse(call, call.query, Object.fromEntries(new URL(request.url).searchParams))
+  const query = call.query && parse(call, call.query, Object.fromEntries(urlOf(request).searchParams))
   const read = call.body && (await (call.encoding === 'multipart' ? readForm : readJson)(call, request, onReceived))
   return { params, query, body: call.body && parse(call, call.body, read?.value), bodyHash: read?.hash ?? '' }
 }

@@ -1,4 +1,5 @@
 import type { Ports } from '../ports/index.ts'
+import { urlOf } from './url-of.ts'
 
 type Base = Pick<Ports, 'origin' | 'renderBase'>
 
@@ -6,9 +7,10 @@ type Base = Pick<Ports, 'origin' | 'renderBase'>
 const PREFLIGHT_SECONDS = 86_400
 
 /** Whether a request is for a call of the render service at its own base (`RENDER_BASE`). */
-export const isAtRenderBase = ({ url }: Request, { renderBase }: Pick<Ports, 'renderBase'>): boolean => {
-  const { origin, pathname } = new URL(url)
-  return renderBase !== '' && origin === renderBase && /^(?:\/api)?\/render\//.test(pathname)
+export const isAtRenderBase = (request: Request, { renderBase }: Pick<Ports, 'renderBase'>): boolean => {
+  if (renderBase === '') return false
+  const { origin, pathname } = urlOf(request)
+  return origin === renderBase && /^(?:\/api)?\/render\//.test(pathname)
 }
 
 /**

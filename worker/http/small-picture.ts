@@ -3,6 +3,7 @@ import { SLIM_WIDEST, slimSize, THUMBNAIL_WIDTH } from '#schemas/catalog/thumbna
 import { UPLOAD_LIMITS } from '#schemas/catalog/upload-limits.ts'
 import type { Ports } from '../ports/index.ts'
 import { networkOfRequest } from './authenticate.ts'
+import { urlOf } from './url-of.ts'
 
 /** Types that are made smaller; drawings and animations are sent as they are stored. */
 const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp'])
@@ -22,7 +23,7 @@ export const smallPicture = async (
   ports: Ports,
   key: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> => {
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = urlOf(request)
   const [asked, height] = [searchParams.get('w'), sizeIn(searchParams.get('h'))]
   const width = sizeIn(asked)
   // Smaller ones are stored, or not worth a transformation.

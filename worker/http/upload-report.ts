@@ -6,13 +6,14 @@ import type { Ports } from '../ports/index.ts'
 import { subjectsOf } from './authenticate.ts'
 import { readText } from './read-input.ts'
 import { failureOf, refuse, succeed } from './respond.ts'
+import { urlOf } from './url-of.ts'
 
 /**
  * Answers the report of a file that a browser has sent to the object store; undefined for other paths. The store gives the
  * browser our answer, and only one with the status 200 as it is.
  */
 export const serveUploadReport = async (request: Request, ports: Ports): Promise<Response | undefined> => {
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search } = urlOf(request)
   if (pathname !== UPLOAD_REPORT_PATH) return undefined
   if (request.method !== 'POST') return refuse(fail('METHOD_NOT_ALLOWED'), 'envelope', { allow: 'POST' })
   if (!ports.formUploads) return refuse(fail('NOT_FOUND'))
