@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, Suspense, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { reactionOf } from '#web/editor/edits/react.ts'
 import { signal, useValue } from '#web/model/signals.ts'
@@ -33,6 +33,8 @@ const loadTypeAhead = async () => {
   await pageFirstPainted
   return import('./type-ahead.ts')
 }
+/** The rulers' place is empty until they are loaded. */
+const RULER_WIDTH = { '--ruler': `${LIMITS.guide.ruler}px` } as CSSProperties
 /** Before the text is opened; a failure is reported when it is. */
 const preloadTextEditing = () => void loadTextEditing().catch(() => {})
 
@@ -54,6 +56,8 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
   }, [doc, view, features])
   // The rulers can be shown and hidden.
   const room = useCallback(() => ({ left: viewOptions.isOn('rulers') ? LIMITS.guide.ruler : 0 }), [viewOptions])
+
+  const hasRulers = useValue(() => viewOptions.isOn('rulers'), [viewOptions])
 
   useEffect(refuseFiles, [])
   useEffect(() => {
@@ -99,6 +103,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
         <SnapMarks />
         <SelectionFrame />
         <Slot name="canvas-frame" />
+        {hasRulers && <div className={styles.rulerPlace} style={RULER_WIDTH} />}
         <WhenPainted>
           <Rulers />
           <DropTarget />
