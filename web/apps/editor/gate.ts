@@ -3,9 +3,9 @@ import { showLoadFailure, showLoading } from './opening.ts'
 import { PHONE_SCREEN } from './phone-screen.ts'
 
 /**
- * The first script of `/editor`: makes its first calls, shows that the page is loading, and starts the editor or, on a phone, the editor for phones. The
- * tag of this script names what to start (`scripts/phone-gate.ts`), so that neither is part of the other, and the code
- * that reports errors, which is loaded after the first one.
+ * The first script of `/editor`: makes its first calls, shows that the page is loading, and starts the editor or, on a
+ * phone, the editor for phones. The tag of this script names what to start (`scripts/phone-gate.ts`), so that neither is
+ * part of the other, and the code that reports errors, which is loaded after the first one.
  */
 const start = (): void => {
   const tag = document.querySelector<HTMLScriptElement>('script[data-editor]')

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { Camera, Viewport } from '#web/editor/view.ts'
 import { frameBounds } from '#web/kernels/geometry.ts'
-import { effect, useValue } from '#web/model/signals.ts'
+import { effect } from '#web/model/signals.ts'
 import { whenIdle } from '#web/widgets/when-idle.ts'
 import { useEditor } from '../parts/editor-context.ts'
 import { drawRuler } from './draw-ruler.ts'
@@ -17,12 +17,6 @@ const LATEST_MS = 200
  * guide.
  */
 export const Rulers = () => {
-  const { viewOptions } = useEditor()
-  const isShown = useValue(() => viewOptions.isOn('rulers'), [viewOptions])
-  return isShown ? <ShownRulers /> : null
-}
-
-const ShownRulers = () => {
   const { view, selection } = useEditor()
   const top = useRef<HTMLCanvasElement>(null)
   const left = useRef<HTMLCanvasElement>(null)

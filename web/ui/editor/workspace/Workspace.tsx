@@ -56,7 +56,6 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
   }, [doc, view, features])
   // The rulers can be shown and hidden.
   const room = useCallback(() => ({ left: viewOptions.isOn('rulers') ? LIMITS.guide.ruler : 0 }), [viewOptions])
-
   const hasRulers = useValue(() => viewOptions.isOn('rulers'), [viewOptions])
 
   useEffect(refuseFiles, [])
@@ -105,7 +104,7 @@ export const Workspace = ({ watermark }: { readonly watermark: boolean }) => {
         <Slot name="canvas-frame" />
         {hasRulers && <div className={styles.rulerPlace} style={RULER_WIDTH} />}
         <WhenPainted>
-          <Rulers />
+          {hasRulers && <Rulers />}
           <DropTarget />
         </WhenPainted>
         <CanvasMenu />
