@@ -22,8 +22,9 @@ const change = (state: string, sql: string, ...values: (number | string)[]): num
  * @throws Error when the work does not exist.
  */
 export const breakStoredWork = (state: string, workId: number): void => {
-  if (change(state, `UPDATE works SET data = '{"pages":[{"lay', body_key = NULL WHERE id = ?`, workId) !== 1)
-    throw new Error(`work ${workId} is not in the database`)
+  const broken = `UPDATE work_texts SET data = '{"pages":[{"lay' WHERE work_id = ?1
+    AND version = (SELECT version FROM works WHERE id = ?1)`
+  if (change(state, broken, workId) !== 1) throw new Error(`work ${workId} is not in the database`)
 }
 
 /**

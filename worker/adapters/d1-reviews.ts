@@ -5,6 +5,7 @@ import type { ObjectStorage } from '../ports/object-storage.ts'
 import type { Review, ReviewFilter, ReviewStore } from '../ports/reviews.ts'
 import { d1ReviewActs, isFree } from './admin/d1-review-acts.ts'
 import { type Condition, listRows, type Query, readRows } from './admin/list-rows.ts'
+import { TEXT_OF_WORK } from './versions/work-texts.ts'
 import { readBody, type StoredBody } from './work-files.ts'
 
 const { editable, submitted, accepted } = WORK_STATUS
@@ -182,8 +183,8 @@ export const d1Reviews = (db: D1Database, files: ObjectStorage): ReviewStore => 
         db
           .prepare(
             `INSERT INTO reviews (work_id, owner, version, name, cover, category_id, width, height, pages, data, body_key, submitted_at)
-             SELECT id, owner, version, name, cover, category_id, width, height, pages, data, body_key, ?2
-             FROM works WHERE id = ?1 AND changes() > 0`,
+             SELECT id, owner, version, name, cover, category_id, width, height, pages, ${TEXT_OF_WORK}, body_key, ?2
+             FROM works w WHERE id = ?1 AND changes() > 0`,
           )
           .bind(id, now),
         db.prepare(FORGET_DOCUMENTS).bind(id),

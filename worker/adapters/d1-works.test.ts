@@ -1,11 +1,34 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { registerUser } from '../test-call.ts'
+import { d1Reviews } from './d1-reviews.ts'
 import { d1Works } from './d1-works.ts'
+import { d1Versions } from './versions/d1-versions.ts'
 
 const NOW = '2026-01-02T03:04:05.000Z'
 const LATER = '2026-01-03T00:00:00.000Z'
 const bodyOf = (text: string) => ({ text, bytes: new TextEncoder().encode(text) })
+
+const texts = async (id: number) =>
+  (await env.DB.prepare('SELECT version, data FROM work_texts WHERE work_id = ?1 ORDER BY version').bind(id).all())
+    .results
+const SAVED = { name: '名', width: 1, height: 1, pages: 1, categoryId: null, templateId: null, materialIds: null }
+
+/** A new work with a text, and its next saves. */
+const newWork = async (text: string) => {
+  const works = d1Works(env.DB, env.FILES, () => {})
+  const owner = (await registerUser()).user.id
+  const { materialIds: _, ...created } = SAVED
+  const made = await works.create({ ...created, cover: '', owner, body: bodyOf(text), now: NOW }, null)
+  const id = made.ok ? made.id : expect.fail(made.code)
+  let version = 0
+  const save = async (next: string) => {
+    version++
+    const saved = await works.save({ ...SAVED, id, owner, saver: owner, version, body: bodyOf(next), now: LATER }, null)
+    expect(saved).toMatchObject({ ok: true, version: version + 1 })
+  }
+  return { id, owner, works, save }
+}
 
 describe('works in D1', () => {
   it('store every field in its column, when created and when saved', async () => {
@@ -17,9 +40,10 @@ describe('works in D1', () => {
     const id = created.ok ? created.id : 0
     const row = () => env.DB.prepare('SELECT * FROM works WHERE id = ?1').bind(id).first()
     expect(await row()).toMatchObject({
-      ...{ id, owner, ...size, data: '{"a":1}', body_key: null, version: 1, created_at: NOW, updated_at: NOW },
+      ...{ id, owner, ...size, data: null, body_key: null, version: 1, created_at: NOW, updated_at: NOW },
       ...{ cover: '/c/a.webp', category_id: 4, template_id: null },
     })
+    expect(await texts(id)).toEqual([{ version: 1, data: '{"a":1}' }])
     const next = { name: '新名', width: 11, height: 12, pages: 13, categoryId: 14, templateId: null }
     const body = bodyOf('{"b":2}')
     const saved = await works.save(
@@ -28,7 +52,7 @@ describe('works in D1', () => {
     )
     expect(saved).toEqual({ ok: true, version: 2, savedAt: LATER, newMaterials: [5, 'x'] })
     expect(await row()).toMatchObject({
-      ...{ id, owner, name: '新名', width: 11, height: 12, pages: 13, data: '{"b":2}', version: 2, cover: '/c/a.webp' },
+      ...{ id, owner, name: '新名', width: 11, height: 12, pages: 13, data: null, version: 2, cover: '/c/a.webp' },
       ...{
         category_id: 14,
         template_id: null,
@@ -38,5 +62,62 @@ describe('works in D1', () => {
         saved_by: owner,
       },
     })
+    expect(await texts(id)).toEqual([
+      { version: 1, data: '{"a":1}' },
+      { version: 2, data: '{"b":2}' },
+    ])
+  })
+
+  it('have one text for each version, which leaves with its pack, and all with the work', async () => {
+    const { id, owner, works, save } = await newWork('一')
+    for (const text of ['二', '三']) await save(text)
+    const versions = d1Versions(env.DB, env.FILES)
+    await versions.pack(id)
+    expect(await texts(id)).toEqual([{ version: 3, data: '三' }])
+    const all = await Promise.all([1, 2, 3].map(version => versions.text(id, version)))
+    expect([...all, (await works.load(id))?.data]).toEqual(['一', '二', '三', '三'])
+    await works.remove([id], owner, NOW)
+    expect(await texts(id)).toHaveLength(1)
+    await works.purge(owner, { ids: [id] })
+    expect(await texts(id)).toEqual([])
+  })
+
+  it('a refused save leaves neither a text nor a version: of another version, of somebody else, of what lies with the review', async () => {
+    const { id, owner, works, save } = await newWork('一')
+    await save('二')
+    const late = { ...SAVED, id, owner, saver: owner, body: bodyOf('迟'), now: LATER }
+    expect(await works.save({ ...late, version: 1 }, null)).toEqual({ ok: false, code: 'WORK_CONFLICT', version: 2 })
+    const other = (await registerUser()).user.id
+    expect(await works.save({ ...late, owner: other, version: 2 }, null)).toEqual({ ok: false, code: 'WORK_NOT_FOUND' })
+    await env.DB.prepare('UPDATE works SET status = 2 WHERE id = ?1').bind(id).run()
+    expect(await works.save({ ...late, version: 2 }, null)).toEqual({ ok: false, code: 'WORK_IN_REVIEW' })
+    const rows = await env.DB.prepare('SELECT version, state FROM work_versions WHERE work_id = ?1').bind(id).all()
+    expect(rows.results).toEqual([{ version: 1, state: 1 }])
+    expect(await texts(id)).toEqual([
+      { version: 1, data: '一' },
+      { version: 2, data: '二' },
+    ])
+  })
+
+  it('of an earlier release, whose text is in the row, open, become a version and are reviewed; a large document replaces it', async () => {
+    const { id, works, save } = await newWork('无')
+    await env.DB.batch([
+      env.DB.prepare('DELETE FROM work_texts WHERE work_id = ?1').bind(id),
+      env.DB.prepare("UPDATE works SET data = '旧' WHERE id = ?1").bind(id),
+    ])
+    const versions = d1Versions(env.DB, env.FILES)
+    expect([(await works.load(id))?.data, await versions.text(id, 1)]).toEqual(['旧', '旧'])
+    const reviews = d1Reviews(env.DB, env.FILES)
+    await reviews.submit({ id, version: 1 }, NOW)
+    const review = await reviews.last(id, false)
+    expect(await reviews.document(review?.id ?? 0)).toBe('旧')
+    await reviews.withdraw(id, NOW)
+    const large = 'x'.repeat(1_000_001)
+    await save(large)
+    expect([(await works.load(id))?.data === large, await versions.text(id, 1)]).toEqual([true, '旧'])
+    await versions.pack(id)
+    expect(await versions.text(id, 1)).toBe('旧')
+    await save('新')
+    expect([(await works.load(id))?.data, (await versions.text(id, 2)) === large]).toEqual(['新', true])
   })
 })

@@ -17,7 +17,8 @@ import { type Remembered, recall, remember } from './d1-idempotency.ts'
 import { d1OwnWorks } from './d1-own-works.ts'
 import { bindRef, hasFreeRef } from './hosts/bind-ref.ts'
 import { nameNew, nameSaved } from './named-files.ts'
-import { keepReplaced, markRestored } from './versions/keep-replaced.ts'
+import { keepReplaced, markRestored, type Replaced } from './versions/keep-replaced.ts'
+import { putNewText, putText, TEXT_OF_WORK } from './versions/work-texts.ts'
 import { isInline, keepVersion, keptVersion, placeBody, readBody, removeBodies, type StoredBody } from './work-files.ts'
 
 interface Row {
@@ -27,7 +28,6 @@ interface Row {
   readonly name: string
   readonly data: string | null
   readonly body_key: string | null
-  readonly material_ids?: string
   readonly version: number
   readonly status: WorkStatus
   readonly cover: string
@@ -41,11 +41,14 @@ interface Row {
 
 type Newest = Pick<Row, 'version' | 'status'>
 
+/** Where a large document is in R2; null = its text is in `work_texts`. */
+type Key = Pick<StoredBody, 'body_key'>
+
 type InsertedColumns = ColumnsOf<
-  Omit<NewWork, 'body' | 'now' | 'ref'> & StoredBody & { documentName: string; createdAt: string; updatedAt: string }
+  Omit<NewWork, 'body' | 'now' | 'ref'> & Key & { documentName: string; createdAt: string; updatedAt: string }
 >
-const insertedColumns = (work: NewWork, body: StoredBody): InsertedColumns => ({
-  ...body,
+const insertedColumns = (work: NewWork, { body_key }: Key): InsertedColumns => ({
+  body_key,
   owner: work.owner,
   name: work.name,
   document_name: work.documentName ?? work.name,
@@ -65,9 +68,11 @@ type UpdatedColumns = ColumnsOf<
 >
 const updatedColumns = (
   work: SavedWork,
-  body: StoredBody,
+  { body_key }: Key,
 ): Omit<UpdatedColumns, 'material_ids'> & Partial<UpdatedColumns> => ({
-  ...body,
+  body_key,
+  // An earlier release may have stored the text here.
+  data: null,
   document_name: work.name,
   width: work.width,
   height: work.height,
@@ -87,7 +92,7 @@ interface Storage {
 }
 
 /** Removes a document that no row refers to (any more). What is lost here, the daily clean-up removes. */
-const discard = ({ db, files, background }: Storage, { body_key }: Pick<StoredBody, 'body_key'>): void => {
+const discard = ({ db, files, background }: Storage, { body_key }: Key): void => {
   if (body_key !== null) background(removeBodies(db, files, [body_key]))
 }
 
@@ -105,7 +110,7 @@ const create = async (store: Storage, work: NewWork, idempotency: IdempotencyKey
   const body = await placeBody(store.files, work.body)
   const columns = insertedColumns(work, body)
   const owner = Object.keys(columns).indexOf('owner') + 1
-  const names = nameNew(db, 'work', work.body.text)
+  const names = [...(body.data === null ? [] : [putNewText(db, body.data)]), ...nameNew(db, 'work', work.body.text)]
   const { ref } = work
   if (ref !== undefined) {
     const insert = insertRow(db, 'works', columns, 'id', `${hasRoom(owner)} AND ${hasFreeRef(owner)}`)
@@ -134,13 +139,12 @@ const create = async (store: Storage, work: NewWork, idempotency: IdempotencyKey
   return { ok: false, code: 'WORK_QUOTA_REACHED' }
 }
 
-/** The current version and status of an account's work and where its document is. */
-const current = (db: D1Database, id: number, owner: number): D1PreparedStatement =>
+/** The current version and status of an account's work. */
+const current = (db: D1Database, { id, owner }: Pick<SavedWork, 'id' | 'owner'>): Promise<Newest | null> =>
   db
-    .prepare(
-      'SELECT version, status, body_key, material_ids FROM works WHERE id = ?1 AND owner = ?2 AND deleted_at IS NULL',
-    )
+    .prepare('SELECT version, status FROM works WHERE id = ?1 AND owner = ?2 AND deleted_at IS NULL')
     .bind(id, owner)
+    .first<Newest>()
 
 const save = async (store: Storage, work: SavedWork, idempotency: IdempotencyKey | null): Promise<SaveOutcome> => {
   const { db } = store
@@ -164,7 +168,7 @@ const save = async (store: Storage, work: SavedWork, idempotency: IdempotencyKey
   const known = await recalled()
   if (known) return known
   if (!isInline(work.body)) {
-    const newest = await current(db, work.id, work.owner).first<Newest>()
+    const newest = await current(db, work)
     if (newest?.version !== work.version || newest.status === WORK_STATUS.submitted) return refused(newest)
   }
   const body = await placeBody(store.files, work.body)
@@ -176,17 +180,18 @@ const save = async (store: Storage, work: SavedWork, idempotency: IdempotencyKey
       `UPDATE works SET ${assignments(columns, 4)}, version = version + 1,
          name = CASE WHEN document_name IS ${name} THEN name ELSE ${name} END
        WHERE id = ?1 AND owner = ?2 AND version = ?3 AND deleted_at IS NULL AND status <> ${WORK_STATUS.submitted}
-       RETURNING version, body_key`,
+       RETURNING version`,
     )
     .bind(work.id, work.owner, work.version, ...Object.values(columns))
   const keep =
     idempotency && remember(db, work.saver, call, idempotency, String(work.version + 1), work.now, 'changes() = 1')
-  let results: readonly D1Result<Newest & Pick<Row, 'body_key' | 'material_ids'>>[]
+  const texts = body.data === null ? [] : [putText(db, work.id, work.version + 1, body.data)]
+  let results: readonly D1Result<Pick<Row, 'version'> & Replaced>[]
   try {
-    const before = current(db, work.id, work.owner)
     const mark = work.restored === undefined ? [] : [markRestored(db, work, work.restored)]
     const names = nameSaved(db, work, work.body.text)
-    results = await db.batch([before, keepReplaced(db, work), update, ...(keep ? [keep] : []), ...mark, ...names])
+    const replaced = keepReplaced(db, work)
+    results = await db.batch([replaced, update, ...texts, ...(keep ? [keep] : []), ...mark, ...names])
   } catch (error) {
     const winner = await recalled()
     // Perhaps D1 has stored the row nevertheless: then the document stays until the daily clean-up finds it unused.
@@ -194,20 +199,23 @@ const save = async (store: Storage, work: SavedWork, idempotency: IdempotencyKey
     discard(store, body)
     return winner
   }
-  const [before, , after] = results.map(result => result.results[0])
-  if (before && after) {
-    const known = new Set(JSON.parse(before.material_ids ?? '[]') as (string | number)[])
+  const [replaced, after] = results.map(result => result.results[0])
+  if (replaced && after) {
+    const known = new Set(JSON.parse(replaced.material_ids) as (string | number)[])
     const newMaterials = (work.materialIds ?? []).filter(id => !known.has(id))
     return { ok: true, version: after.version, savedAt: work.now, newMaterials }
   }
   discard(store, body)
-  return refused(before ?? null)
+  return refused(await current(db, work))
 }
+
+const LOADED = `SELECT id, owner, team_id, name, ${TEXT_OF_WORK} AS data, body_key, version, status, cover, image, category_id,
+    template_id, width, height, pages FROM works w WHERE id = ?1 AND deleted_at IS NULL`
 
 /** @throws WORK_BROKEN when the bucket does not have the document: an empty text would open as a blank work. */
 const load = async ({ db, files }: Storage, id: number): Promise<WorkRow | null> => {
   for (let lost: string | null = null; ; ) {
-    const row = await db.prepare('SELECT * FROM works WHERE id = ?1 AND deleted_at IS NULL').bind(id).first<Row>()
+    const row = await db.prepare(LOADED).bind(id).first<Row>()
     if (!row) return null
     const data = await readBody(files, row)
     if (data !== null)

@@ -1,5 +1,6 @@
 import type { Place } from './erase-steps.ts'
 import { hashesIn } from './named-files.ts'
+import { TEXT_OF_WORK } from './versions/work-texts.ts'
 import { readBody, type StoredBody } from './work-files.ts'
 
 /**
@@ -11,7 +12,7 @@ const SHARED_WORKS = `SELECT id FROM works w WHERE w.owner = ?1
   UNION SELECT id FROM works WHERE saved_by = ?1 AND owner <> ?1`
 /** Documents that others may have copied: their table, and which (SQL). */
 const SHARED = [
-  ['works', 'data, body_key', SHARED_WORKS],
+  ['works w', `${TEXT_OF_WORK} AS data, w.body_key`, SHARED_WORKS],
   ['team_templates', 'data, body_key', 'SELECT id FROM team_templates WHERE added_by = ?1'],
   ['json_records', 'data, NULL AS body_key', 'SELECT id FROM json_records WHERE owner = ?1'],
 ] as const

@@ -2,6 +2,7 @@ import { UPLOAD_LIMITS } from '#schemas/catalog/upload-limits.ts'
 import type { ObjectStorage } from '../ports/object-storage.ts'
 import { hashesIn, type NamingKind, nameRead } from './named-files.ts'
 import { Pack } from './versions/pack.ts'
+import { TEXT_OF_VERSION, TEXT_OF_WORK } from './versions/work-texts.ts'
 import type { StoredBody } from './work-files.ts'
 
 interface Source extends StoredBody {
@@ -10,8 +11,9 @@ interface Source extends StoredBody {
 }
 /** SQL of what is to be read (?1 = its id), by its kind: where its text is, and which document names the files. */
 const SOURCES: Readonly<Record<string, string>> = {
-  work: `SELECT data, body_key, 'work' AS kind, id AS document FROM works WHERE id = ?1`,
-  version: `SELECT data, body_key, 'work' AS kind, work_id AS document FROM work_versions WHERE id = ?1 AND state = 1`,
+  work: `SELECT ${TEXT_OF_WORK} AS data, w.body_key, 'work' AS kind, w.id AS document FROM works w WHERE w.id = ?1`,
+  version: `SELECT ${TEXT_OF_VERSION} AS data, v.body_key, 'work' AS kind, v.work_id AS document
+    FROM work_versions v WHERE v.id = ?1 AND v.state = 1`,
   pack: `SELECT NULL AS data, key AS body_key, 'work' AS kind, work_id AS document FROM version_packs WHERE id = ?1`,
   publication: `SELECT NULL AS data, document_key AS body_key, 'work' AS kind, work_id AS document
     FROM publications WHERE id = ?1`,

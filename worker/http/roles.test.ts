@@ -20,6 +20,7 @@ import { TEAM_ROWS } from '../testing/team-rows.ts'
 import { TEMPLATE_ROWS } from '../testing/template-rows.ts'
 import { PICTURE, uploadForm } from '../testing/upload-form.ts'
 import { VERSION_ROWS } from '../testing/version-rows.ts'
+import { storedText } from '../testing/work-texts.ts'
 
 type CallId = { [Area in keyof typeof API]: `${Area}.${keyof (typeof API)[Area] & string}` }[keyof typeof API]
 
@@ -274,10 +275,11 @@ describe('every call of the table', () => {
 })
 
 const bodyOf = async (id: number) => {
-  const row = await env.DB.prepare('SELECT data, version, deleted_at FROM works WHERE id = ?1')
+  const row = await env.DB.prepare('SELECT version, deleted_at FROM works WHERE id = ?1')
     .bind(id)
-    .first<{ data: string; version: number; deleted_at: string | null }>()
-  return [row?.data.includes(SECRET) ? SECRET : row?.data, row?.version, row?.deleted_at]
+    .first<{ version: number; deleted_at: string | null }>()
+  const data = await storedText(id)
+  return [data?.includes(SECRET) ? SECRET : data, row?.version, row?.deleted_at]
 }
 
 describe('a role', () => {

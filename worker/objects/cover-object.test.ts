@@ -13,6 +13,7 @@ import type { PicturePlan, RenderResult } from '../ports/render-service.ts'
 import { call, ORIGIN, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
 import { drawing, renderer, storeDrawing } from '../testing/render-service.ts'
+import { setStoredText } from '../testing/work-texts.ts'
 
 const real = env.RENDER
 let token: string
@@ -101,7 +102,7 @@ describe('the cover of a saved work', () => {
     const refused = refuseWith('RENDER_FAILED')
     if (problem === 'RENDER_FAILED') await save(1)
     else {
-      await env.DB.prepare("UPDATE works SET data = '[' WHERE id = ?1").bind(id).run()
+      await setStoredText(id, '[')
       await object().refresh(id)
     }
     const isEmpty = () => runInDurableObject(object(), async (_, { storage }) => (await storage.list()).size === 0)

@@ -9,6 +9,7 @@ import { asRole, call, failure, registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
 import { adminActs, openCatalog } from '../testing/catalog-calls.ts'
 import { drawing, renderer } from '../testing/render-service.ts'
+import { setStoredText } from '../testing/work-texts.ts'
 
 type Account = Awaited<ReturnType<typeof asRole>>
 let admin: Account
@@ -215,7 +216,7 @@ describe('what is no template adds nothing, and no line to the log', () => {
     const text = '字'.repeat(CATALOG_LIMITS.templateBytes / 3)
     await refused(await newWork(designer, sampleWork({ text })), {}, failure(413, 'WORK_TOO_LARGE'))
     const broken = await newWork(designer)
-    await env.DB.prepare(`UPDATE works SET data = '{"pages":[{' WHERE id = ?1`).bind(broken).run()
+    await setStoredText(broken, '{"pages":[{')
     await refused(broken, {}, failure(422, 'WORK_BROKEN'))
     catalog = openCatalog([], renderer(async () => ({ ok: false, code: 'RENDER_FAILED' })).service)
     await refused(await newWork(designer), {}, failure(502, 'RENDER_FAILED'))

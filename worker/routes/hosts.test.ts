@@ -8,13 +8,18 @@ import { callWith, hostToken, newSubject } from '../testing/hosts.ts'
 import { askWith, drawing } from '../testing/render-service.ts'
 
 const rowOf = (id: number) =>
-  env.DB.prepare('SELECT owner, version, image, material_ids, data FROM works WHERE id = ?1').bind(id).first<{
-    owner: number
-    version: number
-    image: string
-    material_ids: string
-    data: string
-  }>()
+  env.DB.prepare(
+    `SELECT w.owner, w.version, w.image, w.material_ids, t.data FROM works w
+     JOIN work_texts t ON t.work_id = w.id AND t.version = w.version WHERE w.id = ?1`,
+  )
+    .bind(id)
+    .first<{
+      owner: number
+      version: number
+      image: string
+      material_ids: string
+      data: string
+    }>()
 const countWorks = async (owner: number) =>
   (await env.DB.prepare('SELECT COUNT(*) AS n FROM works WHERE owner = ?1').bind(owner).first<number>('n')) ?? 0
 const meOf = async (credentials: string) => (await callWith(credentials, 'GET', '/user')).body.data

@@ -20,6 +20,7 @@ import {
   upload,
 } from '../testing/removed-files.ts'
 import { create, save } from '../testing/versions.ts'
+import { setStoredText } from '../testing/work-texts.ts'
 
 let me: Person
 let other: Person
@@ -222,7 +223,7 @@ describe('a removed file that something shows', () => {
        VALUES ('before', ?1, ?2, 1, 'pc-web', '', ?3, 'h/none', '', '')`,
       ...[ids[3], me.user.id, key],
     )
-    await sql("UPDATE works SET data = replace(data, ?2, 'nothing') WHERE id = ?1", ids[3], published?.path)
+    await setStoredText(ids[3] ?? 0, showing('nothing'))
     await sql('DELETE FROM named_files')
     await sql(
       "INSERT INTO unread_documents (kind, document) SELECT 'work', value FROM json_each(?1)",

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { RATE_LIMITS } from '#schemas/catalog/rate-limits.ts'
 import { asRole, call, failure, newIp, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
+import { storedText } from '../testing/work-texts.ts'
 
 type Session = Awaited<ReturnType<typeof registerUser>>
 const SECRET = '只给有链接的人看'
@@ -28,8 +29,6 @@ const get = (path: string, { token }: { token?: string } = {}) =>
 const newWork = async (session = owner, text = SECRET): Promise<number> =>
   (await post('/work/new', { data: sampleWork({ name: '海报', text }) }, session)).body.data.id
 const share = async (id: number, session = owner) => (await post(`/work/share/${id}`, {}, session)).body.data
-const textOf = async (id: number) =>
-  env.DB.prepare('SELECT data FROM works WHERE id = ?1').bind(id).first<string>('data')
 
 describe('a copy of a shared work', () => {
   it('C-7-039 is a work of the person who asked, and the original stays as it is', async () => {
@@ -38,10 +37,10 @@ describe('a copy of a shared work', () => {
     const { status, body } = await post(`/work/share/${code}/copy`, {}, other)
     expect([status, body.data.id === id]).toEqual([200, false])
     const copy = (await get(`/work/${body.data.id}`, other)).body.data
-    expect(copy).toMatchObject({ name: '海报', version: 1, data: await textOf(id) })
+    expect(copy).toMatchObject({ name: '海报', version: 1, data: await storedText(id) })
     expect((await get(`/work/${body.data.id}`, owner)).status).toBe(404)
     await post('/work', { id: body.data.id, data: sampleWork({ text: '我的' }), version: 1 }, other)
-    expect(await textOf(id)).toContain(SECRET)
+    expect(await storedText(id)).toContain(SECRET)
   })
 
   it('is made once for one Idempotency-Key', async () => {

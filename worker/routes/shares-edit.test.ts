@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answered, asRole, call, failure, makeMember, registerUser } from '../test-call.ts'
 import { sampleWork } from '../test-content.ts'
+import { storedText } from '../testing/work-texts.ts'
 
 type Session = Awaited<ReturnType<typeof registerUser>>
 const SECRET = '只给有链接的人看'
@@ -35,8 +36,6 @@ const expire = (code: string) =>
   env.DB.prepare('UPDATE shares SET expires_at = ?2 WHERE code = ?1')
     .bind(code, new Date(Date.now() - 1).toISOString())
     .run()
-const textOf = async (id: number) =>
-  env.DB.prepare('SELECT data FROM works WHERE id = ?1').bind(id).first<string>('data')
 
 describe('an editable share', () => {
   const editable = async (isMember = false): Promise<{ id: number; code: string }> => {
@@ -54,7 +53,7 @@ describe('an editable share', () => {
     expect((await look(code, other)).body.data).toMatchObject({ workId: id, version: 1, isOwner: false })
     expect((await get(`/work/${id}?share=${code}`, other)).body.data).toMatchObject({ id, version: 1 })
     expect((await save(id, 1, code, other)).body.data).toMatchObject({ id, version: 2 })
-    expect(await textOf(id)).toContain('改了')
+    expect(await storedText(id)).toContain('改了')
     expect((await get(`/work/${id}/version?share=${code}`, other)).body.data).toEqual({ version: 2, savedBy: null })
     const nickname = `墨友${other.user.phone.slice(-4)}`
     expect((await get(`/work/${id}/version`, owner)).body.data).toEqual({ version: 2, savedBy: nickname })
@@ -70,7 +69,7 @@ describe('an editable share', () => {
       body: { code: 'WORK_CONFLICT', version: 2 },
     })
     expect(await save(id, 1, code, designer, '丙')).toMatchObject({ status: 409, body: { version: 2 } })
-    expect(await textOf(id)).toContain('甲')
+    expect(await storedText(id)).toContain('甲')
   })
 
   it('counts the bytes for who saves, and the key of a repeated save is that person’s', async () => {
@@ -103,7 +102,7 @@ describe('an editable share', () => {
       await call('GET', `/work/${id}/version${query}`, token),
     ]
     for (const answer of answers) expect(answer).toMatchObject(failure(status, code))
-    expect(await textOf(id)).toContain(SECRET)
+    expect(await storedText(id)).toContain(SECRET)
   })
 
   it('refuses at once when it was made view-only, ended, or has expired', async () => {
@@ -119,7 +118,7 @@ describe('an editable share', () => {
       await end(code)
       expect(await save(id, 1, code, other)).toMatchObject(failure(404, 'WORK_NOT_FOUND'))
       expect((await get(`/work/${id}?share=${code}`, other)).status).toBe(404)
-      expect(await textOf(id)).toContain(SECRET)
+      expect(await storedText(id)).toContain(SECRET)
     }
   })
 

@@ -7,6 +7,7 @@ import { d1Versions } from '../adapters/versions/d1-versions.ts'
 import { call, failure, registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
 import { passSecond } from '../testing/cloudflare-limits.ts'
+import { setStoredKey } from '../testing/work-texts.ts'
 
 let token: string
 let userId: number
@@ -75,9 +76,7 @@ describe('a large document', () => {
   it('that two works share, as earlier releases stored it, stays for the other one', async () => {
     const shared = large('s')
     const [id, copy] = [await created(shared), await created()]
-    await env.DB.prepare('UPDATE works SET data = NULL, body_key = ?2 WHERE id = ?1')
-      .bind(copy, await keyOf(id))
-      .run()
+    await setStoredKey(copy, (await keyOf(id)) ?? expect.fail('no document in R2'))
     for (const [version, data] of [
       [1, large('t')],
       [2, sampleWork()],

@@ -5,6 +5,7 @@ import { parseWork } from '#schemas/document/parse.ts'
 import { asRole, call, failure, registerUser } from '../test-call.ts'
 import { insertTemplate, sampleWork } from '../test-content.ts'
 import { payFor } from '../testing/render-service.ts'
+import { setStoredKey, setStoredText } from '../testing/work-texts.ts'
 
 type Session = Awaited<ReturnType<typeof registerUser>>
 let mine: Session
@@ -227,7 +228,7 @@ describe('opening', () => {
   it('a broken document in the database reaches the page as it is, which says 数据异常; nothing is lost', async () => {
     for (const broken of ['{"pages":[', '[]', 'null', '"text"', '{"pages":7}', `${'['.repeat(5000)}`]) {
       const id = await create()
-      await env.DB.prepare('UPDATE works SET data = ?2 WHERE id = ?1').bind(id, broken).run()
+      await setStoredText(id, broken)
       const { status, body } = await load(id)
       expect([status, body.data.data]).toEqual([200, broken])
       expect(() => parseWork(body.data.data)).toThrow('WORK_BROKEN')
@@ -235,13 +236,15 @@ describe('opening', () => {
       await payFor(mine.token, path)
       const download = await call('GET', path, { token: mine.token })
       expect(download).toMatchObject({ status: 422, body: { status: 0, code: 'WORK_BROKEN', msg: '数据异常' } })
-      expect(await rows('SELECT data, version FROM works WHERE id = ?1', id)).toEqual([{ data: broken, version: 1 }])
+      expect(await rows('SELECT data, version FROM work_texts WHERE work_id = ?1', id)).toEqual([
+        { data: broken, version: 1 },
+      ])
     }
   })
 
   it('a body that is lost in the bucket is 数据异常, never a blank work to save over', async () => {
     const id = await create()
-    await env.DB.prepare('UPDATE works SET data = NULL, body_key = ?2 WHERE id = ?1').bind(id, 'w/lost.json').run()
+    await setStoredKey(id, 'w/lost.json')
     expect(await load(id)).toMatchObject(failure(422, 'WORK_BROKEN'))
     expect(await call('GET', `/render/download?appId=${id}`, { token: mine.token })).toMatchObject({ status: 422 })
   })

@@ -5,6 +5,7 @@ import { readBody, type StoredBody } from '../work-files.ts'
 import { Pack } from './pack.ts'
 import { packVersions } from './pack-versions.ts'
 import { thinVersions } from './thin-versions.ts'
+import { TEXT_OF_VERSION, TEXT_OF_WORK } from './work-texts.ts'
 
 interface Listed {
   readonly version: number
@@ -38,8 +39,8 @@ const EARLIER = `SELECT v.version, v.saved_at, COALESCE(v.saved_by, w.owner) AS 
   WHERE v.work_id = ?1 AND v.version < ?2 AND v.state > 0 ORDER BY v.version DESC LIMIT ?3`
 
 /** The text of a version where it is, or the key of its pack. */
-const PLACE = `SELECT w.data, w.body_key, NULL AS key FROM works w WHERE w.id = ?1 AND w.version = ?2
-  UNION ALL SELECT v.data, v.body_key, p.key FROM work_versions v LEFT JOIN version_packs p ON p.id = v.pack
+const PLACE = `SELECT ${TEXT_OF_WORK} AS data, w.body_key, NULL AS key FROM works w WHERE w.id = ?1 AND w.version = ?2
+  UNION ALL SELECT ${TEXT_OF_VERSION}, v.body_key, p.key FROM work_versions v LEFT JOIN version_packs p ON p.id = v.pack
   WHERE v.work_id = ?1 AND v.version = ?2 AND v.state > 0`
 
 /** A row of the current version, which has no text of its own. */

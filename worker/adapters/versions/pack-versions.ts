@@ -5,6 +5,7 @@ import type { ObjectStorage } from '../../ports/object-storage.ts'
 import { writePatiently } from '../r2-writes.ts'
 import { readBody, removeBodies, type StoredBody } from '../work-files.ts'
 import { Pack } from './pack.ts'
+import { removePackedTexts, TEXT_OF_VERSION } from './work-texts.ts'
 
 /** A pack as its row says it. */
 export interface PackRow {
@@ -52,7 +53,10 @@ const fill = async (
   for (const version of waiting) {
     if (pack.isFull && taken.length > 0) break
     const row = await db
-      .prepare('SELECT data, body_key FROM work_versions WHERE work_id = ?1 AND version = ?2 AND state = 1')
+      .prepare(
+        `SELECT ${TEXT_OF_VERSION} AS data, v.body_key FROM work_versions v
+         WHERE v.work_id = ?1 AND v.version = ?2 AND v.state = 1`,
+      )
       .bind(workId, version)
       .first<StoredBody>()
     const text = row && (await readBody(files, row))
@@ -101,6 +105,7 @@ const exchange = (
            AND EXISTS (SELECT 1 FROM version_packs WHERE key = ?3)`,
       )
       .bind(workId, list, key),
+    removePackedTexts(db, workId, list, key),
   ]
 }
 
