@@ -1,5 +1,6 @@
 import { ANSWER_LIMITS } from '#schemas/catalog/answer-limits.ts'
 import type { Answer, FormField } from '#schemas/forms/fields.ts'
+import { utf8Length } from '#schemas/utf8-length.ts'
 import type {
   AnswerFilter,
   FormFacts,
@@ -45,8 +46,6 @@ const FOUND = `work_id = ?1 AND removed_at IS NULL AND ${hasWords('?2', ['answer
 /** The stored answers are JSON, in which a quotation mark and a backslash are written with another one. */
 const wordsInJson = (keyword: string): string => wordsOf(JSON.stringify(keyword).slice(1, -1))
 
-const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength
-
 /** The questions of published works. */
 const questions = (db: D1Database): Pick<FormStore, 'current' | 'freeze' | 'version' | 'versions'> => ({
   async current({ workId, documentKey }) {
@@ -75,7 +74,7 @@ const questions = (db: D1Database): Pick<FormStore, 'current' | 'freeze' | 'vers
           `INSERT INTO form_versions (work_id, hash, fields, created_at) SELECT ?1, ?2, ?3, ?4
            WHERE ?5 AND ${USED} + ?6 <= ${ANSWER_LIMITS.accountBytes} ON CONFLICT DO NOTHING`,
         )
-        .bind(workId, hash, text, now, hasFields ? 1 : 0, bytesOf(text)),
+        .bind(workId, hash, text, now, hasFields ? 1 : 0, utf8Length(text)),
       db
         .prepare(
           `UPDATE form_versions SET left_at = CASE WHEN hash = ?2 AND ?4 THEN NULL ELSE COALESCE(left_at, ?3) END
@@ -128,7 +127,7 @@ const sent = (db: D1Database): Pick<FormStore, 'find' | 'add' | 'sentBefore'> =>
              AND ${USED} + ?5 <= ${ANSWER_LIMITS.accountBytes} AND ${waiting} = json_array_length(?7)
            ON CONFLICT (work_id, key) DO NOTHING RETURNING id`,
         )
-        .bind(workId, key, versionId, text, bytesOf(text), now, names),
+        .bind(workId, key, versionId, text, utf8Length(text), now, names),
       db
         .prepare(
           `UPDATE form_pictures SET sender = '',

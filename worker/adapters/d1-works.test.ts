@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { utf8Length } from '#schemas/utf8-length.ts'
 import { registerUser } from '../test-call.ts'
 import { d1Reviews } from './d1-reviews.ts'
 import { d1Works } from './d1-works.ts'
@@ -7,7 +8,7 @@ import { d1Versions } from './versions/d1-versions.ts'
 
 const NOW = '2026-01-02T03:04:05.000Z'
 const LATER = '2026-01-03T00:00:00.000Z'
-const bodyOf = (text: string) => ({ text, bytes: new TextEncoder().encode(text) })
+const bodyOf = (text: string) => ({ text, bytes: utf8Length(text) })
 
 const texts = async (id: number) =>
   (await env.DB.prepare('SELECT version, data FROM work_texts WHERE work_id = ?1 ORDER BY version').bind(id).all())

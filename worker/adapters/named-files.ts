@@ -29,8 +29,30 @@ const IS_STORED = [
   'EXISTS (SELECT 1 FROM named_files o WHERE o.hash = value)',
 ].join(' OR ')
 
-/** What names files: by the hashes in their addresses. */
-export const hashesIn = (text: string): readonly string[] => [...new Set(text.match(/\b[\da-f]{64}\b/g))]
+/** characters; a SHA-256 in hexadecimal digits. */
+const HASH = 64
+const isDigit = (text: string, at: number): boolean => {
+  const code = text.charCodeAt(at)
+  return (code >= 0x30 && code <= 0x39) || (code >= 0x61 && code <= 0x66)
+}
+
+/**
+ * What names files: by the hashes in their addresses. Of 64 characters in a row one is at a multiple of that number, so only
+ * there a text is looked at: a save has hundreds of kB.
+ */
+export const hashesIn = (text: string): readonly string[] => {
+  const found = new Set<string>()
+  for (let at = HASH - 1; at < text.length; at += HASH) {
+    if (!isDigit(text, at)) continue
+    let [from, end] = [at, at + 1]
+    while (isDigit(text, from - 1)) from--
+    while (isDigit(text, end)) end++
+    const isWord = !/\w/.test(text.slice(Math.max(0, from - 1), from) + text.slice(end, end + 1))
+    if (end - from === HASH && isWord) found.add(text.slice(from, end))
+    at += Math.max(0, Math.floor((end - at) / HASH) * HASH)
+  }
+  return [...found]
+}
 
 /** A document; `id` null = the newest one, which the transaction has created. */
 interface Named {

@@ -22,13 +22,13 @@ export interface StoredBody {
   readonly body_key: string | null
 }
 
-export const isInline = ({ bytes }: DocumentBody): boolean => bytes.byteLength <= LIMITS.workInlineBytes
+export const isInline = ({ bytes }: DocumentBody): boolean => bytes <= LIMITS.workInlineBytes
 
 /** Stores a document text: in the row (`isInline`), or in R2 under a new key, which only that row refers to. */
 export const placeBody = async (files: ObjectStorage, body: DocumentBody): Promise<StoredBody> => {
   if (isInline(body)) return { data: body.text, body_key: null }
   const key = workBodyKey(crypto.randomUUID())
-  await files.put(key, body.bytes, JSON_FILE)
+  await files.put(key, body.text, JSON_FILE)
   return { data: null, body_key: key }
 }
 

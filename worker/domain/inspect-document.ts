@@ -2,6 +2,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import { parseReceivedHead } from '#schemas/document/parse-received.ts'
 import { workSummary } from '#schemas/document/summary.ts'
 import { fail } from '#schemas/errors.ts'
+import { utf8Length } from '#schemas/utf8-length.ts'
 import type { DocumentBody } from '../ports/works.ts'
 
 /**
@@ -9,10 +10,8 @@ import type { DocumentBody } from '../ports/works.ts'
  * @throws WORK_BROKEN, WORK_TOO_LARGE
  */
 export const inspect = (text: string) => {
-  // UTF-8 has at least as many bytes: a text of many MB too much is not copied.
-  if (text.length > LIMITS.workBytes) throw fail('WORK_TOO_LARGE')
-  const bytes = new TextEncoder().encode(text)
-  if (bytes.byteLength > LIMITS.workBytes) throw fail('WORK_TOO_LARGE')
+  const bytes = utf8Length(text)
+  if (bytes > LIMITS.workBytes) throw fail('WORK_TOO_LARGE')
   const records = parseReceivedHead(text)
   const { name, ...size } = workSummary(records)
   const body: DocumentBody = { text, bytes }

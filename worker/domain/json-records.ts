@@ -18,8 +18,8 @@ export const create = async (ports: Ports, actor: Actor, data: string, spend: Sp
   const { body } = inspect(data)
   const { bytes, perAccount } = LIMITS.jsonRecords
   // They are rows of D1.
-  if (body.bytes.byteLength > bytes) throw fail('WORK_TOO_LARGE')
-  await spend(body.bytes.byteLength)
+  if (body.bytes > bytes) throw fail('WORK_TOO_LARGE')
+  await spend(body.bytes)
   const record = { id: newId(), owner: actor.id, data, createdAt: isoTime(ports.now()) }
   if (!(await ports.jsonRecords.add(record, perAccount))) throw fail('WORK_QUOTA_REACHED')
   if (ports.robot) ports.background(ports.robot.tell(record.id))

@@ -44,7 +44,7 @@ export const create = async (
   const work = await ownWork(ports, actor, 'work.open', workId)
   await requireType(ports, typeId)
   const { body, width, height, pages, categoryId } = inspect(work.data)
-  await spend(body.bytes.byteLength)
+  await spend(body.bytes)
   const created = await ports.ownTemplates.create(
     {
       ...{ body, width, height, pages, typeId, workId, workVersion: work.version, image: work.cover },
@@ -119,7 +119,7 @@ export const changeTemplate = async (
   // What is parsed is a document of the product or one that was checked when it was stored.
   const wire = JSON.parse(template.data) as object
   const summary = inspect(JSON.stringify({ ...wire, name, categoryId: template.categoryId, templateId }))
-  await spend(summary.body.bytes.byteLength)
+  await spend(summary.body.bytes)
   const saved = await ports.works.save(
     {
       ...summary,

@@ -30,7 +30,7 @@ export const repair = async (
   if (!isOutdated(work.data)) return { id, version: work.version, isRepaired: false }
   const document = inspect(data)
   if (isOutdated(data)) throw fail('BAD_REQUEST')
-  await spend(document.body.bytes.byteLength)
+  await spend(document.body.bytes)
   const { version } = work
   const now = isoTime(ports.now())
   const saved = await ports.works.save(

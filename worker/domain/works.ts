@@ -61,7 +61,7 @@ export const create = async (
 ): Promise<{ id: number }> => {
   mayCreateWork(actor)
   const summary = inspect(input.data ?? blankText(input))
-  await spend(summary.body.bytes.byteLength)
+  await spend(summary.body.bytes)
   const created = await ports.works.create(
     {
       ...summary,
@@ -92,7 +92,7 @@ export const createFromTemplate = async (
   mayCreateWork(actor)
   const template = await usableTemplate(ports, actor, templateId)
   const { name: _, ...summary } = inspect(template.data)
-  await spend(summary.body.bytes.byteLength)
+  await spend(summary.body.bytes)
   const created = await ports.works.create(
     {
       ...summary,
@@ -125,7 +125,7 @@ export const createFromShare = async (
   mayCreateWork(actor)
   const work = await sharedWork(ports, await findShare(ports, code))
   const summary = inspect(work.data)
-  await spend(summary.body.bytes.byteLength)
+  await spend(summary.body.bytes)
   const { name, cover, categoryId, templateId } = work
   const facts = { name, cover, categoryId, templateId, owner: actor.id, now: isoTime(ports.now()) }
   const created = await ports.works.create({ ...summary, ...facts }, idempotency)
@@ -147,7 +147,7 @@ export const clone = async (
   const work = await ownOrTeamWork(ports, actor, 'work.open', id, 'work.use')
   mayCreateWork(actor)
   const summary = inspect(work.data)
-  await spend(summary.body.bytes.byteLength)
+  await spend(summary.body.bytes)
   const { cover, categoryId, templateId } = work
   const facts = { name: copyName(work.name), documentName: summary.name, cover, categoryId, templateId }
   const created = await ports.works.create(
@@ -265,7 +265,7 @@ export const save = async (ports: Ports, { actor, idempotency, spend }: Storing,
   const { data, share, ...rest } = input
   const owner = await ownerFor(ports, actor, input.id, share)
   const work = { ...rest, ...inspect(data), owner, saver: actor.id, now: isoTime(ports.now()) }
-  await spend(work.body.bytes.byteLength)
+  await spend(work.body.bytes)
   const first = await ports.works.save(work, idempotency)
   const isMissing = !first.ok && first.code === 'WORK_NOT_FOUND'
   const again = (team: number) => ports.works.save({ ...work, owner: team }, idempotency)

@@ -275,9 +275,8 @@ describe('every call of the table', () => {
 })
 
 const bodyOf = async (id: number) => {
-  const row = await env.DB.prepare('SELECT version, deleted_at FROM works WHERE id = ?1')
-    .bind(id)
-    .first<{ version: number; deleted_at: string | null }>()
+  const sql = 'SELECT version, deleted_at FROM works WHERE id = ?1'
+  const row = await env.DB.prepare(sql).bind(id).first<{ version: number; deleted_at: string | null }>()
   const data = await storedText(id)
   return [data?.includes(SECRET) ? SECRET : data, row?.version, row?.deleted_at]
 }

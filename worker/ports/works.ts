@@ -39,10 +39,10 @@ export interface WorkQuery {
 /** Summary of a document; columns of the list. */
 type WorkSummary = Pick<WorkRow, 'name' | 'width' | 'height' | 'pages'>
 
-/** Document text with its UTF-8 bytes, so that a text of several MB is encoded only once. */
+/** Document text with its length in UTF-8. */
 export interface DocumentBody {
   readonly text: string
-  readonly bytes: Uint8Array
+  readonly bytes: number
 }
 
 export interface NewWork extends WorkSummary {

@@ -1,5 +1,6 @@
 import * as m from '#messages/layers.ts'
 import { qrcodeCodec } from '#schemas/document/kinds/qrcode.ts'
+import { utf8Length } from '#schemas/utf8-length.ts'
 import { CORNERS } from '#web/kernels/resize.ts'
 import { defineLayer, ownBlend } from '../define-layer.ts'
 import { QrcodeView } from './QrcodeView.tsx'
@@ -14,9 +15,7 @@ export const qrcode = defineLayer({
   View: QrcodeView,
   // Only encoding shows whether the note is needed; its font loads for every content that may be too long.
   fonts: data =>
-    new TextEncoder().encode(data.content).length > MOST_BYTES[data.level]
-      ? [{ family: '', weight: 400, text: m.qrcodeTooLong }]
-      : [],
+    utf8Length(data.content) > MOST_BYTES[data.level] ? [{ family: '', weight: 400, text: m.qrcodeTooLong }] : [],
   code: () => qrEncoder.load,
   images: data => (data.logo ? [data.logo] : []),
   can: { cornerRadius: true },

@@ -57,7 +57,7 @@ const keepCover = async (ports: Ports, path: string): Promise<string> => {
  */
 export const documentOf = async (ports: Ports, work: WorkRow): Promise<TemplateDocument> => {
   const { body, width, height, pages } = inspect(work.data)
-  if (body.bytes.byteLength > CATALOG_LIMITS.templateBytes) throw fail('WORK_TOO_LARGE')
+  if (body.bytes > CATALOG_LIMITS.templateBytes) throw fail('WORK_TOO_LARGE')
   const { length: count } = foreignImages(parseReceivedWork(work.data), ports.origin)
   if (count > 0) throw fail('IMAGE_SOURCE_WRONG', { count })
   const { length: sold } = await mediaOf(ports, null, work.data)

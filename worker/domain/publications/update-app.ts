@@ -28,7 +28,7 @@ export const storeDocument = async (
 ): Promise<WorkRow> => {
   if (data === undefined || data === work.data) return work
   const document = inspect(data)
-  await spend(document.body.bytes.byteLength)
+  await spend(document.body.bytes)
   const { id, version } = work
   const now = isoTime(ports.now())
   const facts = { id, version, now, owner: actor.id, saver: actor.id, materialIds: null }

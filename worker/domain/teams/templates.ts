@@ -38,7 +38,7 @@ export const add = async (ports: Ports, actor: Actor, teamId: number, workId: nu
   await requireTeam(ports, actor, teamId, 'template.add')
   const work = await ownWork(ports, actor, 'work.open', workId)
   const { name: _, categoryId: __, templateId: ___, ...summary } = inspect(work.data)
-  await spend(summary.body.bytes.byteLength)
+  await spend(summary.body.bytes)
   const { name, cover, categoryId } = work
   const facts = { name, cover, categoryId, teamId, addedBy: actor.id, now: isoTime(ports.now()) }
   const id = await ports.teamContent.templates.add({ ...summary, ...facts })
