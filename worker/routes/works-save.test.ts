@@ -26,7 +26,9 @@ const load = async (id: number) => (await call('GET', `/work/${id}`, { token }))
 const save = (body: Readonly<Record<string, unknown>>, key?: string) =>
   call('POST', '/work', { token, body, headers: key === undefined ? {} : { 'idempotency-key': key } })
 const stored = async (id: number): Promise<Stored> => {
-  const row = await env.DB.prepare('SELECT * FROM works WHERE id = ?1').bind(id).first<Stored>()
+  const sql = `SELECT w.*, t.data AS data FROM works w
+    LEFT JOIN work_texts t ON t.work_id = w.id AND t.version = w.version WHERE w.id = ?1`
+  const row = await env.DB.prepare(sql).bind(id).first<Stored>()
   if (!row) throw new Error(`work ${id} has no row`)
   return row
 }

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@cloudflare/puppeteer'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AssetManifest } from '#schemas/manifest.ts'
 import { callsUntil } from './browser-call.ts'
 import { renderTab } from './render-tab.ts'
@@ -36,9 +36,17 @@ const open = async ({ answers, errorText, evaluate }: Behavior) => {
   }
   const within = callsUntil(Date.now() + 60_000)
   const tab = renderTab(page as unknown as Page, cdp as unknown as CDPSession, { within, after: within }, TIMEOUTS)
-  const opened = await tab.open('https://moye.example/', WINDOW).catch((error: { code?: string }) => error.code)
-  return { opened, asked }
+  const opening = tab.open('https://moye.example/', WINDOW).catch((error: { code?: string }) => error.code)
+  await vi.advanceTimersByTimeAsync(2 * TIMEOUTS.page)
+  return { opened: await opening, asked }
 }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('a page that opens', () => {
   it('of a browser that stopped answering is lost before the page is late, so that it is drawn by another', async () => {
@@ -51,7 +59,7 @@ describe('a page that opens', () => {
     expect(asked.questions).toBeGreaterThan(1)
     // The questions end with the page.
     const { questions } = asked
-    await new Promise(done => setTimeout(done, 3 * TIMEOUTS.alive))
+    await vi.advanceTimersByTimeAsync(3 * TIMEOUTS.alive)
     expect(asked.questions).toBe(questions)
   })
 
