@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { Blob, Buffer, Face, Font, FontFuncs, shape } from 'harfbuzzjs'
 import { describe, expect, it } from 'vitest'
 import { FONTS } from './catalog/fonts.ts'
-import { charactersOf, drawsGrapheme, graphemesIn, graphemesOf, missingGraphemes } from './shaping.ts'
+import { charactersOf, drawsGrapheme, graphemesIn, graphemesOf, inOrder, missingGraphemes } from './shaping.ts'
 
 /** Faces with different marks: all Chinese ones but 思源 have none, Poppins has Devanagari, Great Vibes most Latin. */
 const SLUGS = ['noto-sans-sc', 'ma-shan-zheng', 'oswald', 'playfair-display', 'poppins', 'great-vibes'] as const
@@ -92,6 +92,20 @@ describe('the characters that a text needs of a font', () => {
         expect(charactersOf(each.normalize('NFC'))).toBe(charactersOf(each.normalize('NFD')))
         expect(charactersOf(needed)).toBe(needed)
         expect(charactersOf(graphemesOf(each).toReversed().join('\n'))).toBe(needed)
+      }),
+    )
+  })
+
+  it('of several texts together are those of each, put in order', () => {
+    const text = fc.string({
+      unit: fc.oneof(
+        fc.constantFrom(...'墨页，。“”é\u0301\u0327ạ\u2007\u2011\u00adक्ष가 A1'),
+        fc.integer({ min: 0x20, max: 0x3100 }).map(code => String.fromCharCode(code)),
+      ),
+    })
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 5 }), texts => {
+        expect(inOrder(texts.flatMap(each => [...charactersOf(each)]))).toBe(charactersOf(texts.join('\n')))
       }),
     )
   })

@@ -68,6 +68,8 @@ const COMPANIONS: readonly (readonly [RegExp, string])[] = [
 const lookedUp = (grapheme: string): ReadonlySet<string> => {
   const found = new Set(grapheme)
   if (PLAIN.test(grapheme)) return found
+  // Most characters, all Chinese ones among them, are neither split nor composed.
+  if (found.size === 1 && !MARK.test(grapheme) && grapheme.normalize('NFD') === grapheme) return found
   for (const form of ['NFC', 'NFD'] as const) for (const char of grapheme.normalize(form)) found.add(char)
   for (const char of found) for (const part of split(char) ?? []) if (part) found.add(part)
   const marks = [...found].filter(char => MARK.test(char))
@@ -91,11 +93,16 @@ export const charactersOf = (text: string): string => {
   const found = new Set<string>()
   for (const grapheme of graphemesOf(text)) for (const char of lookedUp(grapheme)) found.add(char)
   for (const [pattern, characters] of COMPANIONS)
-    if ([...found].some(char => pattern.test(char))) for (const char of characters) found.add(char)
-  return [...found]
-    .filter(char => !CONTROL.test(char))
-    .sort((a, b) => Number(MARK.test(b)) - Number(MARK.test(a)) || codeOf(a) - codeOf(b))
-    .join('')
+    if (pattern.test([...found].join('\n'))) for (const char of characters) found.add(char)
+  return inOrder(found)
+}
+
+/** The same for characters of which each is a result of `charactersOf`, or needs no other one. */
+export const inOrder = (characters: Iterable<string>): string => {
+  const unique = [...new Set(characters)].filter(char => !CONTROL.test(char)).sort((a, b) => codeOf(a) - codeOf(b))
+  const marks = unique.filter(char => MARK.test(char))
+  const isMark = new Set(marks)
+  return [...marks, ...unique.filter(char => !isMark.has(char))].join('')
 }
 
 /** Whether the canonical combining class of a mark is less than that of another, so that they may not be swapped. */

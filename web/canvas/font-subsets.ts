@@ -1,6 +1,6 @@
 import { type FontFace as CatalogFace, EMOJI_FONT, fontKey } from '#schemas/catalog/fonts.ts'
 import { type GlyphOf, hasCharacter, readCmap } from '#schemas/font-cmap.ts'
-import { charactersOf, graphemesOf, type HasCharacter } from '#schemas/shaping.ts'
+import { charactersOf, graphemesOf, type HasCharacter, inOrder } from '#schemas/shaping.ts'
 import { codePointRanges, nonEmojiRanges } from '#web/kernels/code-points.ts'
 import { type Signal, signal } from '#web/model/signals.ts'
 import { ASSET_TIMEOUT_MS, cssStyle, cssWeight } from './font-faces.ts'
@@ -38,6 +38,14 @@ const PREFETCH_SET = {
   latin: `${ASCII}${letters(0xa0, 0x17f)}–—‘’‚“”„•…‹›€™`,
   emoji: '',
 } as const
+
+const prefetchSets = new Map<CatalogFace['script'], string>()
+/** The same for every face of a script, and in time for the first paint. */
+const prefetched = (script: CatalogFace['script']): string => {
+  const known = prefetchSets.get(script) ?? charactersOf(PREFETCH_SET[script])
+  prefetchSets.set(script, known)
+  return known
+}
 
 /** One subset of a face: the registered face and its file. */
 interface FontSubset {
@@ -149,8 +157,7 @@ const loadCut = async (glyphs: Glyphs, characters: string): Promise<boolean> => 
   const { face } = glyphs
   if (face.isWhole) return false
   // A font without any character is invalid, so each subset includes the space.
-  const wanted = charactersOf([' ', ...characters].join('\n'))
-  const cutting = source?.cut(face, wanted) ?? Promise.resolve(null)
+  const cutting = source?.cut(face, inOrder([' ', ...characters])) ?? Promise.resolve(null)
   const cut = await withTimeout(cutting, ASSET_TIMEOUT_MS)
   if (!cut) return false
   // Includes missing characters: the shaper then finds that this font lacks them, as with the whole font.
@@ -189,7 +196,7 @@ const flush = async (glyphs: Glyphs): Promise<boolean> => {
   glyphs.next = null
   if (glyphs.whole.peek()) return true
   const isFirst = alone.settled.size + joined.settled.size === 0
-  if (isFirst) for (const char of charactersOf(PREFETCH_SET[face.script])) ofJoined.add(char)
+  if (isFirst) for (const char of prefetched(face.script)) ofJoined.add(char)
   const isFull = glyphs.subsets.length >= SUBSETS_MAX
   if (isFull) for (const char of alone.settled) ofAlone.add(char)
   if (isFull || ofJoined.size) for (const char of joined.settled) ofJoined.add(char)

@@ -15,6 +15,7 @@ import { session } from '#web/session/session.ts'
 import { pageFirstPainted } from '#web/ui/editor/parts/mark-painted.ts'
 import { PhoneScreen } from '#web/ui/editor/phone/PhoneScreen.tsx'
 import { keepOnPhone } from '#web/ui/editor/phone/tools/download/kept-file.ts'
+import { beginOpening } from '#web/ui/editor/shell/begin-opening.ts'
 import { EditorApp } from '#web/ui/editor/shell/EditorApp.tsx'
 import type { Layout } from '#web/ui/editor/shell/layout.ts'
 import { setInterfaceLocale } from '#web/widgets/interface-locale.ts'
@@ -22,6 +23,7 @@ import { lazyPart } from '#web/widgets/lazy.tsx'
 import { onCaughtError } from '#web/widgets/on-caught-error.ts'
 import { PageBoundary } from '#web/widgets/PageBoundary.tsx'
 import { PhoneLayout } from '#web/widgets/phone-layout.ts'
+import { startPage } from '../start-page.ts'
 import { bindKeysLater } from './bind-keys-later.ts'
 
 /** The page reaches under the notch; the keyboard covers it instead of squeezing it (`visualViewport` tells its height). */
@@ -37,34 +39,37 @@ const LAYOUT: Layout = {
   bindKeys: bindKeysLater,
 }
 
-const host = readHostFacts(document)
-const launchParams = parseLaunchParams(location.href, host?.mode === 'partner' ? [location.hostname] : [])
-const cleanAddress = withoutToken(location.href)
-if (cleanAddress !== null) history.replaceState(history.state, '', cleanAddress)
-const root = document.getElementById('root')
-// The address names nothing to open: go to the home page.
-if (launchParams.opening.kind === 'home') location.replace('/')
-else if (root) {
-  document.querySelector('meta[name=viewport]')?.setAttribute('content', VIEWPORT)
-  setInterfaceLocale()
-  loadPluginsWith((...asked) => import('#web/services/fetch-plugins.ts').then(m => m.fetchPlugins(...asked)))
-  pictureDensity.value = devicePixelRatio || 1
-  cutFonts({ cut: cutFont, whole: face => fetchFont(`/${fontKey(face)}`) })
-  session.start(launchParams)
-  createRoot(root, { onCaughtError }).render(
-    <PageBoundary hint={m.editorFailedHint}>
-      <PhoneLayout value={true}>
-        <EditorApp launchParams={launchParams} host={host} layout={LAYOUT} />
-      </PhoneLayout>
-    </PageBoundary>,
-  )
-  if (isMessenger(navigator.userAgent))
+startPage(() => {
+  const host = readHostFacts(document)
+  const launchParams = parseLaunchParams(location.href, host?.mode === 'partner' ? [location.hostname] : [])
+  const cleanAddress = withoutToken(location.href)
+  if (cleanAddress !== null) history.replaceState(history.state, '', cleanAddress)
+  const root = document.getElementById('root')
+  // The address names nothing to open: go to the home page.
+  if (launchParams.opening.kind === 'home') location.replace('/')
+  else if (root) {
+    document.querySelector('meta[name=viewport]')?.setAttribute('content', VIEWPORT)
+    setInterfaceLocale()
+    loadPluginsWith((...asked) => import('#web/services/fetch-plugins.ts').then(m => m.fetchPlugins(...asked)))
+    pictureDensity.value = devicePixelRatio || 1
+    cutFonts({ cut: cutFont, whole: face => fetchFont(`/${fontKey(face)}`) })
+    session.start(launchParams)
+    const opening = beginOpening(launchParams)
+    createRoot(root, { onCaughtError }).render(
+      <PageBoundary hint={m.editorFailedHint}>
+        <PhoneLayout value={true}>
+          <EditorApp launchParams={launchParams} host={host} layout={LAYOUT} opening={opening} />
+        </PhoneLayout>
+      </PageBoundary>,
+    )
+    if (isMessenger(navigator.userAgent))
+      void pageFirstPainted
+        .then(() => import('#web/ui/editor/phone/messenger-card.ts'))
+        .then(({ offerEditorCard }) => offerEditorCard())
+        .catch(error => console.warn('messenger', error))
     void pageFirstPainted
-      .then(() => import('#web/ui/editor/phone/messenger-card.ts'))
-      .then(({ offerEditorCard }) => offerEditorCard())
-      .catch(error => console.warn('messenger', error))
-  void pageFirstPainted
-    .then(() => import('#web/session/tracking.ts'))
-    .then(({ trackEditor }) => trackEditor(launchParams))
-    .catch(() => {})
-}
+      .then(() => import('#web/session/tracking.ts'))
+      .then(({ trackEditor }) => trackEditor(launchParams))
+      .catch(() => {})
+  }
+})

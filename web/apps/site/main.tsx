@@ -9,6 +9,7 @@ import { session } from '#web/session/session.ts'
 import { provideInterfaceFont } from '#web/ui/brand/interface-font.ts'
 import { onCaughtError } from '#web/widgets/on-caught-error.ts'
 import { PageBoundary } from '#web/widgets/PageBoundary.tsx'
+import { startPage } from '../start-page.ts'
 import { App } from './App.tsx'
 import { here, replaceQuery } from './router.ts'
 
@@ -24,28 +25,30 @@ addEventListener('unhandledrejection', event => report(event.reason))
 const TRACKING_MS = 1000
 const path = computed(() => here.value.pathname)
 
-const launchParams = parseLaunchParams(location.href)
-session.start(launchParams)
-const cleanAddress = withoutToken(location.href)
-if (cleanAddress !== null) replaceQuery(new URL(cleanAddress).searchParams)
+startPage(() => {
+  const launchParams = parseLaunchParams(location.href)
+  session.start(launchParams)
+  const cleanAddress = withoutToken(location.href)
+  if (cleanAddress !== null) replaceQuery(new URL(cleanAddress).searchParams)
 
-// What counts the use of the site is loaded when the page is.
-addEventListener('load', () =>
-  setTimeout(() => {
-    const loaded = import('#web/session/tracking.ts')
-    void loaded.then(({ trackSite }) => trackSite(launchParams, path)).catch(() => {})
-  }, TRACKING_MS),
-)
-
-const root = document.getElementById('root')
-if (root)
-  // No `await` of a module: with one the bundler keeps a file of its own for each part that is loaded on demand.
-  void provideInterfaceFont().then(() =>
-    createRoot(root, { onCaughtError }).render(
-      <StrictMode>
-        <PageBoundary hint={m.siteFailedHint}>
-          <App />
-        </PageBoundary>
-      </StrictMode>,
-    ),
+  // What counts the use of the site is loaded when the page is.
+  addEventListener('load', () =>
+    setTimeout(() => {
+      const loaded = import('#web/session/tracking.ts')
+      void loaded.then(({ trackSite }) => trackSite(launchParams, path)).catch(() => {})
+    }, TRACKING_MS),
   )
+
+  const root = document.getElementById('root')
+  if (root)
+    // No `await` of a module: with one the bundler keeps a file of its own for each part that is loaded on demand.
+    void provideInterfaceFont().then(() =>
+      createRoot(root, { onCaughtError }).render(
+        <StrictMode>
+          <PageBoundary hint={m.siteFailedHint}>
+            <App />
+          </PageBoundary>
+        </StrictMode>,
+      ),
+    )
+})

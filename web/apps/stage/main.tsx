@@ -16,6 +16,7 @@ import { loadPluginsWith } from '#web/layers/plugin-source.ts'
 import { isUnknown } from '#web/layers/registry.ts'
 import { createDocument } from '#web/model/document.ts'
 import { loadRenderSource } from '#web/services/render-source.ts'
+import { startPage } from '../start-page.ts'
 import './stage-page.css'
 
 declare global {
@@ -131,13 +132,15 @@ const draw = async (query: URLSearchParams): Promise<AssetManifest> => {
     : show(records, pageId, { watermark: source.watermark, isPaper: query.get('paper') === '1' })
 }
 
-loadPluginsWith((...asked) => import('#web/services/fetch-plugins.ts').then(m => m.fetchPlugins(...asked)))
-draw(new URLSearchParams(location.search)).then(
-  manifest => {
-    window.moyeManifest = manifest
-  },
-  (error: unknown) => {
-    console.error(error)
-    window.moyeManifest = failed('INTERNAL')
-  },
-)
+startPage(() => {
+  loadPluginsWith((...asked) => import('#web/services/fetch-plugins.ts').then(m => m.fetchPlugins(...asked)))
+  draw(new URLSearchParams(location.search)).then(
+    manifest => {
+      window.moyeManifest = manifest
+    },
+    (error: unknown) => {
+      console.error(error)
+      window.moyeManifest = failed('INTERNAL')
+    },
+  )
+})

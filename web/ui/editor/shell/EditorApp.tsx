@@ -1,24 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import * as errors from '#messages/errors.ts'
-import { COOKIES } from '#schemas/catalog/device-keys.ts'
-import { loadAssets } from '#web/canvas/assets.ts'
 import { createDeviceMemory } from '#web/editor/device-memory.ts'
 import { systemClock } from '#web/editor/lifecycle/clock.ts'
 import { type OpenDocument, startLifeCycle } from '#web/editor/lifecycle/life-cycle.ts'
-import { type Opened, openBoot } from '#web/editor/lifecycle/open.ts'
+import type { Opened } from '#web/editor/lifecycle/open.ts'
 import { signal, useValue } from '#web/model/signals.ts'
 import { client } from '#web/services/client.ts'
-import { cloneHandoff } from '#web/services/clone-handoff.ts'
 import { DRAFT_PROBLEM_TEXT, openDraftStore } from '#web/services/draft-store.ts'
-import type { WorkLink } from '#web/services/linked-work.ts'
-import { loadTemplate } from '#web/services/load-template.ts'
 import { networkFailure } from '#web/services/result.ts'
 import { fetchStoredFile } from '#web/services/stored-file.ts'
 import { openTabs } from '#web/services/tabs.ts'
-import { createCookieJar } from '#web/session/cookies.ts'
 import type { HostFacts } from '#web/session/host-facts.ts'
 import { type LaunchParams, workAddress } from '#web/session/launch-params.ts'
-import { readLogoInfo } from '#web/session/logo-info.ts'
 import { session } from '#web/session/session.ts'
 import { ToastRegion } from '#web/widgets/ToastRegion.tsx'
 import { toast } from '#web/widgets/toast.ts'
@@ -27,6 +20,7 @@ import { useNotices } from '../../notices/use-notices.ts'
 import { attention } from '../parts/attention.ts'
 import { isPageFirstPainted, pageFirstPainted } from '../parts/mark-painted.ts'
 import { createPageSession, type PageSession, SessionContext } from '../parts/page-session.ts'
+import { beginOpening, type Opening } from './begin-opening.ts'
 import { EditorPage } from './EditorPage.tsx'
 import { createEditorHost } from './host/editor-host.ts'
 import type { HostedServices } from './host/hosted-services.ts'
@@ -37,7 +31,6 @@ import { OpeningScreen } from './OpeningScreen.tsx'
 /** Redirect for users who may not see the work; the query tells the home page that they come from the editor. */
 const REFUSED_HOME = '/?referrer=editor'
 
-const cookies = createCookieJar(document, location.protocol === 'https:')
 const tabMemory = createDeviceMemory(() => sessionStorage)
 const tabs = openTabs(navigator.locks)
 const isOnline = signal(navigator.onLine)
@@ -51,12 +44,6 @@ const loadElsewhere = async () => {
   const { startElsewhere, openTabsChannel } = await import('#web/editor/lifecycle/elsewhere.ts')
   return { startElsewhere, channel: openTabsChannel() }
 }
-/** Few editors are part of another site. */
-const loadHosted = async ({ mode }: LaunchParams): Promise<HostedServices | null> =>
-  mode === 'main' ? null : (await import('./host/hosted-services.ts')).createHostedServices()
-/** Few addresses are links to the works of others. */
-const loadLinked = (link: WorkLink) =>
-  import('#web/services/linked-work.ts').then(({ loadLinkedWork }) => loadLinkedWork(link), networkFailure)
 const drafts = openDraftStore(problem => toast.show(DRAFT_PROBLEM_TEXT[problem], { kind: 'error' }))
 
 const start = (
@@ -120,42 +107,33 @@ interface Props {
   readonly launchParams: LaunchParams
   readonly host: HostFacts | null
   readonly layout: Layout
+  /** What the address names, as its opening was begun with the page. */
+  readonly opening: Promise<Opening>
 }
 
 /** Opens what the URL names and shows the editor, or the reason why it cannot be shown. */
-export const EditorApp = ({ launchParams, host, layout }: Props) => {
+export const EditorApp = ({ launchParams, host, layout, opening }: Props) => {
   const page = useMemo(() => createPageSession(launchParams, host, layout.isPhone), [launchParams, host, layout])
   const [opened, setOpened] = useState<Opened | null>(null)
   const [open, setOpen] = useState<OpenDocument | null>(null)
   const isHosted = launchParams.mode !== 'main'
   const callOff = useRef(() => {})
+  const first = useRef<Promise<Opening> | null>(opening)
   useNotices()
 
   const load = useCallback(async () => {
     setOpened(null)
     callOff.current()
-    await session.whenDecided()
-    const hosted = await loadHosted(launchParams).catch(() => undefined)
-    if (hosted === undefined) return setOpened({ kind: 'failed', text: errors.INTERNAL, mayRetry: true })
-    const result = await openBoot(launchParams, {
-      works: hosted?.works ?? client.works,
-      loadNamed: async () => hosted?.loadNamed() ?? networkFailure(),
-      templates: { loadTemplate },
-      loadLinked,
-      readCopy: async () => cloneHandoff.read(await session.knownOwner()),
-      repairWork: client.works.repairWork,
-      readLogo: () => readLogoInfo(cookies.read(COOKIES.logo)),
-    })
+    const begun = first.current ?? beginOpening(launchParams)
+    first.current = null
+    const { opened: result, hosted } = await begun
     if (result.kind === 'forbidden' && page.policy.peek().goesHomeWhenRefused) return location.replace(REFUSED_HOME)
     if (result.kind === 'own') return location.replace(addressOf(page, result.workId))
     setOpened(result)
     if (result.kind === 'broken') toast.show(result.text, { kind: 'error' })
     if (result.kind === 'forbidden') toast.show(errors.UNAUTHENTICATED, { kind: 'error' })
-    if (result.kind === 'ready') {
-      // Starts loading while the editor renders.
-      void loadAssets(result.records, result.records.work.pageIds.slice(0, 1))
-      setOpen(start(page, result, hosted, layout))
-    } else if (isHosted && (result.kind === 'login' || result.kind === 'forbidden')) {
+    if (result.kind === 'ready') setOpen(start(page, result, hosted, layout))
+    else if (isHosted && (result.kind === 'login' || result.kind === 'forbidden')) {
       // The page around may give a token, or another one, at any time: one that came while the work was asked for counts.
       if (result.kind === 'login' && session.isLoggedIn.peek()) return void load()
       callOff.current()

@@ -15,8 +15,12 @@ export const SnapMarks = () => {
   useLayoutEffect(() => {
     const element = canvas.current
     if (!element) return
-    const style = getComputedStyle(element)
-    const look = { line: style.color, label: '#fff', font: style.font }
+    // Read with the first marks: before the page is painted it would make the browser compute all styles once more.
+    let look: { readonly line: string; readonly label: string; readonly font: string } | null = null
+    const readLook = () => {
+      const { color: line, font } = getComputedStyle(element)
+      return { line, label: '#fff', font }
+    }
     let isEmpty = true
     return effect(() => {
       const marks = view.marks.value
@@ -27,6 +31,7 @@ export const SnapMarks = () => {
       if (isEmpty && marks.length === 0) return
       isEmpty = marks.length === 0
       if (!isEmpty) hide(element, false)
+      look ??= readLook()
       drawSnapMarks(element, marks, { camera: view.camera.peek(), viewport: view.viewport.peek(), look })
       const gaps = marks.flatMap(({ gap }) => (gap === undefined ? [] : Math.round(gap))).join()
       if (element.dataset.gaps !== gaps) element.dataset.gaps = gaps
