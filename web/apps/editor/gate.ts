@@ -1,5 +1,4 @@
 import { callEarly } from '#web/services/opening-calls.ts'
-import { systemHasChinese } from '#web/ui/brand/system-chinese.ts'
 import { showLoadFailure, showLoading } from './opening.ts'
 import { PHONE_SCREEN } from './phone-screen.ts'
 
@@ -44,8 +43,6 @@ const start = (): void => {
     style.onerror = run
     document.head.append(style)
   } else run()
-  // Looked for while the scripts are on their way.
-  if (!isPhone) setTimeout(systemHasChinese)
 }
 
 start()

@@ -1,9 +1,25 @@
 import { DEFAULT_FONT, fontKey, resolveFace } from '#schemas/catalog/fonts.ts'
-import { systemHasChinese } from './system-chinese.ts'
 
 const NAME = 'Moye Interface'
 /** ms that the first render of the interface waits for its font; after that it renders without the font. */
 const PATIENCE_MS = 10_000
+
+/** Whether the system can draw Chinese: without a Chinese font two characters are drawn as the same empty box. */
+const systemHasChinese = (): boolean => {
+  const canvas = document.createElement('canvas')
+  canvas.width = 40
+  canvas.height = 40
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  if (!pen) return true
+  const draw = (text: string): Uint8ClampedArray => {
+    pen.clearRect(0, 0, 40, 40)
+    pen.font = '28px "PingFang SC", "Microsoft YaHei", sans-serif'
+    pen.fillText(text, 2, 32)
+    return pen.getImageData(0, 0, 40, 40).data
+  }
+  const [first, second] = [draw('\u58a8'), draw('\u9875')]
+  return first.some((value, at) => value !== second[at])
+}
 
 /**
  * Provides a Chinese font for the interface where the system has none (bare Linux machines, kiosks); other systems

@@ -1,7 +1,7 @@
 import { resolveFace } from '#schemas/catalog/fonts.ts'
 
 /** Subsets of the faces with the few characters that panels show (`scripts/preview-fonts.ts`), by file name. */
-const FILES = import.meta.glob<string>('./previews/*.ttf', { eager: true, query: '?url', import: 'default' })
+const FILES = import.meta.glob<string>('./previews/*.woff2', { eager: true, query: '?url', import: 'default' })
 const registered = new Set<string>()
 
 /**
@@ -11,7 +11,7 @@ const registered = new Set<string>()
 export const previewFamily = (family: string, weight: number): string => {
   const face = resolveFace(family, weight)
   const name = `${face.slug}-${face.weight}`
-  const url = FILES[`./previews/${name}.ttf`]
+  const url = FILES[`./previews/${name}.woff2`]
   if (url === undefined) return face.family
   const sample = `sample ${name}`
   if (!registered.has(sample)) {
