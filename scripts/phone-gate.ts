@@ -33,6 +33,14 @@ export const gatedPage = (html: string, gate: string, phone: string, report: str
     .replaceAll(LINK, link => link + COMPUTER_ONLY)
 }
 
+/**
+ * Refuses a gate that imports something: a module that it shares with a page lies in a file of the page, and the first calls of
+ * the editor would wait for that.
+ */
+const requireAlone = (name: string, imports: readonly string[]): void => {
+  if (imports.length > 0) throw new Error(`${name} must import nothing, and waits for ${imports.join(', ')}`)
+}
+
 /** Puts the gate in front of the editor, in the built page and in the one that is served for development. */
 export const phoneGate = (): Plugin => ({
   name: 'moye-phone-gate',
@@ -49,7 +57,8 @@ export const phoneGate = (): Plugin => ({
       if (!bundle) return gatedPage(html, GATE, `/apps/${PHONE_PAGE}/main.tsx`, REPORT)
       const addressOf = (module: string): string => {
         const file = Object.values(bundle).find(each => each.type === 'chunk' && each.facadeModuleId?.endsWith(module))
-        if (!file) throw new Error(`${module} is not in the bundle`)
+        if (file?.type !== 'chunk') throw new Error(`${module} is not in the bundle`)
+        if (module === GATE) requireAlone(GATE, file.imports)
         return `/${file.fileName}`
       }
       return gatedPage(html, addressOf(GATE), '', addressOf(REPORT))
