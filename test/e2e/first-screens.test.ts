@@ -51,4 +51,17 @@ describe('before the code of the editor has come', () => {
       expect(await page.getByRole('alert').count()).toBe(0)
     },
   )
+
+  it('a page that cannot begin says so', async ({ person }) => {
+    const { page, expectErrors } = await openBlank(person)
+    expectErrors(/^$|history is refused/)
+    await page.addInitScript(() => {
+      history.replaceState = () => {
+        throw new Error('history is refused')
+      }
+    })
+    // The token leaves the address at once.
+    await page.goto(`${person.base}${EDITOR}&token=none`)
+    await page.getByRole('alert').getByText('页面没有加载完').waitFor()
+  })
 })

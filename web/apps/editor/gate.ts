@@ -22,6 +22,7 @@ const start = (): void => {
   for (const style of document.querySelectorAll('link[rel=stylesheet][media]'))
     isPhone ? style.remove() : style.removeAttribute('media')
   if (!isPhone) showLoading()
+  globalThis.moyeStartFailed = showLoadFailure
   const run = () => {
     // No stacks of errors meanwhile, as in `stackless-start.ts`: this script imports nothing of the pages.
     const { stackTraceLimit } = Error
