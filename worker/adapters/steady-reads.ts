@@ -24,27 +24,36 @@ const again = async <T>(call: () => Promise<T>, pauses: readonly number[] = PAUS
 const letGo = () => new Promise<void>(done => setTimeout(done, 0))
 
 interface Reading {
-  /** Whether each read lets go of the runtime first. */
+  /** Whether reads let go of the runtime before them. The first one need not: what asks has just come from the network. */
   readonly letsGo?: boolean
+}
+
+/** What is to be waited for before each read. */
+const pauseOf = ({ letsGo = false }: Reading): (() => Promise<void>) => {
+  let isFirst = true
+  return async () => {
+    if (letsGo && !isFirst) await letGo()
+    isFirst = false
+  }
 }
 
 /** The statements that only read. */
 const reads = new WeakSet<D1PreparedStatement>()
 
-const steady = (statement: D1PreparedStatement, reading: Reading): D1PreparedStatement => {
+const steady = (statement: D1PreparedStatement, pause: () => Promise<void>): D1PreparedStatement => {
   const [bind, first, all] = [
     statement.bind.bind(statement),
     statement.first.bind(statement),
     statement.all.bind(statement),
   ]
   const read = async <T>(call: () => Promise<T>): Promise<T> => {
-    if (reading.letsGo) await letGo()
+    await pause()
     return again(call)
   }
   reads.add(statement)
   // The statement itself stays: a batch takes no other object.
   return Object.assign(statement, {
-    bind: (...values: unknown[]) => steady(bind(...values), reading),
+    bind: (...values: unknown[]) => steady(bind(...values), pause),
     first: (...column: [name: string]) => read(() => first(...column)),
     all: () => read(() => all()),
   })
@@ -56,10 +65,11 @@ const steady = (statement: D1PreparedStatement, reading: Reading): D1PreparedSta
  * repeated.
  */
 export const steadyReads = (db: D1Database, reading: Reading = {}): D1Database => {
-  const prepare = (sql: string) => (isRead(sql) ? steady(db.prepare(sql), reading) : db.prepare(sql))
+  const pause = pauseOf(reading)
+  const prepare = (sql: string) => (isRead(sql) ? steady(db.prepare(sql), pause) : db.prepare(sql))
   const batch = async (statements: D1PreparedStatement[]) => {
     if (!statements.every(statement => reads.has(statement))) return db.batch(statements)
-    if (reading.letsGo) await letGo()
+    await pause()
     return again(() => db.batch(statements))
   }
   return new Proxy(db, {
