@@ -121,6 +121,10 @@ const walk = async (base: string, browser: Browser, photos: Camera): Promise<voi
   await photos.take(page, 'download-stay')
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  // The focus comes back in the frame after the other dialog is gone.
+  const purchase = page.getByRole('dialog', { name: '开通VIP会员' })
+  const focused = page.locator(':focus')
+  await purchase.and(focused).or(purchase.locator(focused)).first().waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '残忍离开' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
