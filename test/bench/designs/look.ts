@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { workOf } from '#test/fixtures/fidelity/sheets.ts'
 import { type Account, call } from '#test/support/account.ts'
 import { type EditorPage, newWork, openEditor, showNextPage } from '#test/support/editor-page.ts'
@@ -27,6 +27,8 @@ export interface Seen {
   readonly white: Deviation
   /** Number of layers that are in a compositor layer of their own. */
   readonly split: number
+  /** Pixels that differ only because the editor shows pictures in a smaller size than the stored one; the rest is without it. */
+  readonly slimmed: number
   readonly file: Picture
   readonly stage: Picture
 }
@@ -89,7 +91,7 @@ const compare = async ({ page }: EditorPage, random: RandomPage, drawn: Promise<
   const file = await drawn
   const plain = deviation(file, [stage])
   const white = isOpaque ? { pixels: [], worst: 0 } : deviationOnWhite(random, file, onPaper)
-  const seen = { ...plain, white, split, file, stage }
+  const seen = { ...plain, white, split, slimmed: 0, file, stage }
   if (plain.pixels.length <= FEW) return { ...seen, unexplained: [] }
   const stages = [stage]
   for (const style of NUDGES) stages.push(await stagePicture(page, size, { ground, style }))
@@ -97,6 +99,15 @@ const compare = async ({ page }: EditorPage, random: RandomPage, drawn: Promise<
   const again = deviation(await stagePicture(page, size, { ground }), [stage])
   const isStill = again.pixels.length === 0
   return { ...seen, unexplained: isStill ? deviation(file, stages, { among: plain.pixels }).pixels : plain.pixels }
+}
+
+/** Whether the stage shows pictures in a smaller size than the stored one. */
+const isSlim = async ({ page }: EditorPage): Promise<boolean> =>
+  (await page.locator('[data-workspace] [data-stage]').innerHTML()).includes('?w=')
+
+/** Answers with the stored pictures where the page asks for smaller ones. */
+const sendStored = async (page: Page): Promise<void> => {
+  await page.route(/\?w=\d+$/, route => route.continue({ url: route.request().url().replace(/\?.*/, '') }))
 }
 
 /** Shows pages of one work in the editor and compares each with its file; `onSeen` gets an error for one that failed. */
@@ -127,7 +138,16 @@ export const look = async (
     const drawn = begin(index)
     const beginNext = () => void (index + 1 < pages.length && begin(index + 1))
     drawn.then(beginNext, beginNext)
-    return compare(await show(index), page, drawn)
+    const editor = await show(index)
+    const seen = await compare(editor, page, drawn)
+    if (Math.max(seen.unexplained.length, seen.white.pixels.length) <= FEW || !(await isSlim(editor))) return seen
+    const path = `/editor?appId=${appId}&pageIndex=${index}`
+    const stored = await openEditor(browser, base, { path, token: account.token, prepare: sendStored })
+    try {
+      return { ...(await compare(stored, page, drawn)), slimmed: seen.pixels.length }
+    } finally {
+      await stored.close()
+    }
   }
   for (const [index, page] of pages.entries())
     try {
