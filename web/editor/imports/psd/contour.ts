@@ -8,6 +8,7 @@ export const contourOf = (contour: EffectContour | undefined): ((strength: numbe
   if (!first || !last || points.every(({ x, y }) => x === y)) return null
   const valueAt = (x: number): number => {
     const index = points.findIndex(point => point.x >= x)
+    if (index < 0) return last.y
     const [from, to] = [points[index - 1] ?? first, points[index] ?? last]
     return to.x > from.x ? from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x) : to.y
   }
