@@ -1,4 +1,10 @@
-import type { EffectSolidGradient, LayerEffectShadow, LayerEffectStroke, LayerEffectsInfo } from 'ag-psd'
+import type {
+  EffectSolidGradient,
+  LayerEffectGradientOverlay,
+  LayerEffectShadow,
+  LayerEffectStroke,
+  LayerEffectsInfo,
+} from 'ag-psd'
 import { describe, expect, it } from 'vitest'
 import { createRaster, type Raster } from '#web/kernels/raster/raster.ts'
 import { type EffectOptions, effectsOf, noteEffects, shadowShift, withEffects } from './effects.ts'
@@ -133,7 +139,7 @@ describe('the px of a layer', () => {
     index * 10 + 5,
     index * 20,
     250 - index * 30,
-    [255, 51, 0, 102, 255, 204][index],
+    [255, 51, 0, 102, 255, 204][index] ?? 0,
   ])
 
   it('are as they were, and as weak as their fill', () => {
@@ -185,7 +191,7 @@ describe('what lies on the px', () => {
     expect(at(drawn({ solidFill }), 6, 8)).toEqual([50, 100, 50, 255])
     const stop = (location: number, r: number) => ({ location, midpoint: 0.5, color: rgb(r, 0, 0) })
     const across = { ...on, angle: 0, gradient: gradient([stop(0, 0), stop(1, 240)]) }
-    const reds = (gradientOverlay: LayerEffectsInfo['gradientOverlay']) =>
+    const reds = (gradientOverlay: LayerEffectGradientOverlay[]) =>
       row(drawn({ gradientOverlay }), 8, 5, 8).map(color => color[0])
     expect(reds([{ ...across, type: 'linear' }])).toEqual([30, 90, 150, 210])
     expect(reds([{ ...across, type: 'reflected' }])).toEqual([180, 60, 60, 180])
