@@ -81,6 +81,13 @@ it('effects that are one with the px are drawn on them', () => {
   expect(outside).toEqual([0, 0, 0, 0])
 })
 
+it('a glow lies below the px, and a bevel above them', () => {
+  const [glow] = drawn({ effects: { outerGlow: { ...on, size: px(1), choke: px(100), color: blue } } })
+  expect(at(glow as Piece, 3, 4)).toEqual([0, 0, 255, 255])
+  const bevel = { ...on, style: 'outer bevel' as const, size: px(2), angle: 180, useGlobalLight: false }
+  expect(drawn({ effects: { bevel } }).map(({ blend }) => blend)).toEqual(['screen', 'normal'])
+})
+
 it('what is not seen is no piece', () => {
   expect(drawn({ opacity: 0 })).toEqual([])
   expect(drawn({ effects: { solidFill: [{ ...on, color: blue }] } }).map(({ blend }) => blend)).toEqual([

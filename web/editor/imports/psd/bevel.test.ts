@@ -127,6 +127,7 @@ it('a contour bends the light, or the surface when it is said so', () => {
 
 it('the light from straight above makes nothing brighter, and one from the side is seen at once', () => {
   expect(rowOf(3, {}, { angle: 40, altitude: 90 })).toEqual([-7, -35, -35, -10, -21, -41, -30, -5])
+  expect(rowOf(3, {}, { angle: 40, altitude: 85 })).toEqual([-10, -44, -45, -16, -20, -36, -24, -2])
   expect(rowOf(3, {}, { angle: 40, altitude: 0 })).toEqual([-255, -255, -255, -255, 9, 56, 65, 31])
 })
 

@@ -59,6 +59,7 @@ it('clipped layers stay layers unless something of their base lies on them or fa
   expect(staysApart(plain, [{}, { children: [] }])).toBe(false)
   expect(staysApart({ opacity: 0.5 }, [{}])).toBe(false)
   expect(staysApart({ fillOpacity: 0.5 }, [{}])).toBe(false)
+  expect(staysApart({ opacity: 0.5, fillOpacity: 0.5 }, [{}])).toBe(false)
   expect(staysApart({ opacity: 1, fillOpacity: 1 }, [{}])).toBe(true)
   expect(staysApart({ blendMode: 'multiply' }, [{}])).toBe(false)
   expect(staysApart({ effects }, [{}])).toBe(false)

@@ -35,6 +35,7 @@ it('a color in Lab keeps its lightness and its tint, also one that is nearly bla
   expect(lab(70, -30, 40)).toEqual([132.5, 185.3, 94.3])
   expect(lab(5, 3, 4)).toEqual([23.6, 14.9, 8.6])
   expect(lab(30, 0, 0)).toEqual([70.6, 70.6, 70.6])
+  expect(lab(11.2, 0, 0)).toEqual([29.9, 29.9, 29.9])
   // The screen shows neither more than full light nor less than none.
   expect(lab(60, 127, 127)).toEqual([255.0, 0.0, 0.0])
   expect(lab(90, -127, -60)).toEqual([0.0, 255.0, 255.0])

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { decodeComposite } from './decode.ts'
 
 interface Stored {
-  readonly data: readonly number[]
+  readonly data?: readonly number[]
   readonly width?: number
   readonly height?: number
   readonly channels?: number
@@ -12,9 +12,11 @@ interface Stored {
 }
 /** The px of the picture of the whole. */
 const px = ({ data, width = 2, height = 1, channels = 3, isLarge = false, hasAlpha = false, resources }: Stored) => {
-  const psd = { width, height, rawCompositeData: new Uint8Array(data), ...(resources && { imageResources: resources }) }
+  const rawCompositeData = data && new Uint8Array(data)
+  const psd = { width, height, rawCompositeData, ...(resources && { imageResources: resources }) }
   const head = { width, height, channels, isLarge }
   const raster = decodeComposite({ psd, head, hasAlpha } as unknown as Parameters<typeof decodeComposite>[0])
+  if (raster) expect({ ...raster, data: 0 }).toEqual({ left: 0, top: 0, width, height, data: 0 })
   return raster && [...raster.data]
 }
 const COLORS = [10, 20, 30, 40, 50, 60] as const
@@ -66,7 +68,8 @@ it('a file without a picture of the whole has none', () => {
   expect(px({ data: [0, 2, ...COLORS] })).toBeNull()
   expect(px({ data: [1, 0, ...COLORS] })).toBeNull()
   expect(px({ data: [1, 1, ...COLORS] })).toBeNull()
-  expect(px({ data: [0, 0], width: 0 })).toBeNull()
+  expect(px({ data: [0, 0], resources: version(true) })).toBeNull()
+  expect(px({ resources: version(true) })).toBeNull()
 })
 
 it('zeros are a picture only of a program that says so', () => {

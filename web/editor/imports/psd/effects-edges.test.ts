@@ -206,23 +206,23 @@ describe('what lies on the px', () => {
   })
 
   it('is a pattern that moves with the layer, or not', () => {
-    const tile = raster(2, 2, index => [10 + index * 50, index * 20, 7], 0, 0)
+    const tile = raster(3, 3, index => [10 + index * 20, index, 7], 0, 0)
     const options = { patterns: new Map([['a', tile]]), origin: { x: 5, y: 7 } }
     const reds = (more: object, y = 7) => {
       const patternOverlay = { ...on, pattern: { id: 'a', name: '' }, ...more } as LayerEffectsInfo['patternOverlay']
       return row(drawn({ patternOverlay } as LayerEffectsInfo, options), y, 5, 8).map(color => color[0])
     }
-    expect(reds({})).toEqual([10, 60, 10, 60])
-    expect(reds({}, 8)).toEqual([110, 160, 110, 160])
-    expect(reds({ align: false })).toEqual([160, 110, 160, 110])
-    expect(reds({ phase: { x: 1, y: 0 } })).toEqual([60, 10, 60, 10])
-    expect(reds({ phase: { x: 0, y: 1 } })).toEqual([110, 160, 110, 160])
-    expect(reds({ opacity: 0.5 })).toEqual([105, 130, 105, 130])
-    expect(reds({ scale: 0 })).toEqual([10, 60, 10, 60])
+    expect(reds({})).toEqual([10, 30, 50, 10])
+    expect(reds({}, 8)).toEqual([70, 90, 110, 70])
+    expect(reds({ align: false })).toEqual([110, 70, 90, 110])
+    expect(reds({ phase: { x: 1, y: 0 } })).toEqual([50, 10, 30, 50])
+    expect(reds({ phase: { x: 0, y: 1 } })).toEqual([130, 150, 170, 130])
+    expect(reds({ opacity: 0.5 })).toEqual([105, 115, 125, 105])
+    expect(reds({ scale: 0 })).toEqual([10, 30, 50, 10])
     expect(reds({ enabled: false })).toEqual([200, 200, 200, 200])
     expect(reds({ pattern: { id: 'b', name: '' } })).toEqual([200, 200, 200, 200])
     // Three quarters of one px of the tile, and a quarter of the next one.
-    expect(reds({ scale: 2, phase: { x: 0, y: 0 } }, 8)).toEqual([48, 48, 72, 72])
+    expect(reds({ scale: 2, phase: { x: 0, y: 0 } }, 8)).toEqual([35, 30, 40, 50])
   })
 
   it('has the mode and the strength of its kind when it tells none', () => {

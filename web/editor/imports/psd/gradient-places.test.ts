@@ -43,6 +43,8 @@ it('a midpoint stays a hundredth away from its stops, and may be given in percen
 it('places are shares, or of 4096 when one of them is larger; opacities may be percents', () => {
   const ends = (most: number, smoothness = 1) => gradient([stop(0, [0, 0, 0]), stop(most, [200, 0, 0])], [], smoothness)
   expect(rises(ends(2048), [0.125, 0.5, 1])).toEqual([50, 200, 200])
+  const steep = gradient([stop(2048, [0, 0, 0]), stop(2049, [200, 0, 0])])
+  expect(rises(steep, [2048.5 / 4096])).toEqual([100])
   expect(rises(ends(1.005), [0.5])).toEqual([99.5])
   expect(rises(ends(1.1), [0.5])).toEqual([200])
   expect(rises(ends(0.5, 0), [0.25])).toEqual([100])

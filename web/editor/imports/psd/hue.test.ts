@@ -36,6 +36,7 @@ it('a color has a hue, a saturation and a lightness', () => {
     [15, 0.4444, 0.8235],
     [0, 0, 0.3922],
   ])
+  expect(toHsl([1, 0.5, 0.5])).toEqual([0, 1, 0.75])
 })
 
 it('a turn of the hue keeps saturation and lightness', () => {
