@@ -6,7 +6,7 @@ const film = (width: number, height: number): PlacedMedia => ({
   ...{ width, height },
 })
 const size = (width: number, height: number) => {
-  const { size } = mediaElement(film(width, height)) as { readonly size?: PlacedMedia }
+  const { size } = mediaElement(film(width, height))
   return `${size?.width}×${size?.height}`
 }
 
