@@ -21,6 +21,18 @@ describe('a new shape', () => {
       strokeWidth: 9,
     })
   })
+  it('has the proportions of its kind, about the point', () => {
+    const box = (shape: string) => newShape(shape, PAGE, { x: 500, y: 800 }).frame
+    expect(box('arrow')).toMatchObject({ x: 320, y: 674, width: 360, height: 252 })
+    expect(box('bookmark')).toMatchObject({ x: 320, y: 548, width: 360, height: 504 })
+    expect(box('heart')).toMatchObject({ x: 320, y: 638, width: 360, height: 324 })
+  })
+  it('has corners designed for 400 px, at least half of them', () => {
+    const corner = (side: number) =>
+      newShape('round-rect', { width: side, height: side }, { x: 0, y: 0 }).data.cornerRadius
+    // Shapes of 900, 360 and 36 px.
+    expect([corner(2500), corner(1000), corner(100)]).toEqual([54, 22, 12])
+  })
   it('has words that can be read on its fill', () => {
     expect(newShape('quadrilateral', PAGE, { x: 0, y: 0 }).data.text?.color).toBe('#ffffff')
     expect(newShape('rect', PAGE, { x: 0, y: 0 }).data.text?.color).toBe('#1d2129')

@@ -47,7 +47,7 @@ const offer = async (pages: readonly TiffPage[], tell: (share: number) => void):
   for (const [at, page] of pages.entries()) {
     const { width, height } = page
     pixels += width * height
-    const isShown = pixels <= FORMAT_LIMITS.previewPixels
+    const isShown = canDecode(page) && pixels <= FORMAT_LIMITS.previewPixels
     const preview = isShown
       ? await canvasOf(page, () => {})
           .then(canvas => previewOf(drawn(canvas, 1, page.orientation)))

@@ -35,3 +35,14 @@ it('each day of this device has a part of its own, the newest first', () => {
   expect(days.map(({ start }) => new Date(start).getDate())).toEqual([10, 9, 7])
   expect(shape([entry(4, 0), entry(3, 12 * 60 - 1), entry(2, 12 * 60 + 1)])).toEqual([[[4], [3]], [[2]]])
 })
+
+it('saves are one entry within 15 minutes of each other, and on one day', () => {
+  expect(shape([entry(4, 0), entry(3, 1), entry(2, 16), entry(1, 31 + 1 / 60)])).toEqual([[[4], [3, 2], [1]]])
+  const midnight = 12 * 60
+  expect(shape([entry(4, 0), entry(3, midnight - 2), entry(2, midnight), entry(1, midnight + 1)])).toEqual([
+    [[4], [3, 2]],
+    [[1]],
+  ])
+  // The current version alone, and the one after it begins an entry of its own.
+  expect(shape([entry(2, 0), entry(1, 1)])).toEqual([[[2], [1]]])
+})
