@@ -66,6 +66,11 @@ describe('an MP3', () => {
     ])
       expect(await ms(...repeated(frame(417, head), 4)), head.join()).toBeNull()
   })
+  it('says its bit rate', async () => {
+    // With a rate of 1 kbit/s these would be frames.
+    expect(await ms(...repeated(frame(4, [0xff, 0xfb, 0x08, 0]), 5))).toBeNull()
+    expect(await ms(...repeated(frame(9, [0xff, 0xe3, 0x08, 0]), 5))).toBeNull()
+  })
   it('of a changing bit rate is as long as its first frame tells', async () => {
     for (const [second, mode, at, rate] of [
       [0xfb, 0x40, 36, 1152 / 44.1],
