@@ -40,6 +40,10 @@ describe('the count list', () => {
       ...[false, false, false],
       ...[true, true, true],
     ])
+    expect(HOSTED_COUNTS).toEqual([
+      { type: 1, count: 10 },
+      { type: 2, count: 10 },
+    ])
     expect(isMembersList([...SPENT, { type: 1, count: 1 }])).toBe(true)
   })
 

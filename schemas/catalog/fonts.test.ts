@@ -43,6 +43,14 @@ describe('font catalog', () => {
     expect(chosen("'Montserrat', sans-serif", 800)).toBe('Montserrat 700')
     expect(chosen('不存在的字体', 900)).toBe('思源黑体 900')
     expect(chosen('思源黑体', Number.NaN)).toBe('思源黑体 400')
+    const weights = (family: string, wanted: readonly number[]) =>
+      wanted.map(weight => resolveFace(family, weight).weight)
+    // It has 300, 400, 500, 700 and 900; the other has 600 in place of 500.
+    expect(weights('思源黑体', [1, 300, 301, 350, 399, 400, 401, 450, 500, 501, 601, 701, 1000])).toEqual([
+      ...[300, 300, 300, 300, 300, 400, 500, 500, 500, 700, 700, 900, 900],
+    ])
+    expect(weights('思源宋体', [399, 401, 450, 500, 501, 550, 650])).toEqual([300, 400, 400, 400, 600, 600, 700])
+    expect(weights('Montserrat', [100, 350, 401, 500, 501, 900])).toEqual([400, 400, 400, 400, 700, 700])
     expect([isKnownFamily('不存在的字体'), isKnownFamily('Caveat'), isKnownFamily('')]).toEqual([false, true, true])
   })
   it('C-9-56 E-9-10 the font scale is 1.2; E-9-08 a line is 1.1 times the font size', () => {

@@ -65,7 +65,8 @@ const secondsOf = (bytes: Uint8Array, { at, head, size }: Box): number => {
   const scale = view.getUint32(body + (isLong ? 20 : 12))
   const length = isLong ? Number(view.getBigUint64(body + 24)) : view.getUint32(body + 16)
   if (scale === 0) throw mediaProblem('broken')
-  return length >= 0xffffffff ? 0 : length / scale
+  // All ones: the file does not tell.
+  return length >= (isLong ? 2 ** 64 : 0xffffffff) ? 0 : length / scale
 }
 
 interface Track {

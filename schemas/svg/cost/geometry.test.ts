@@ -90,6 +90,9 @@ describe('outlines of drawings', () => {
     expect(path('M0 0C0 0 3 4 6 0S9 4 12 0')).toEqual([0, -4, 12, 4, 5 + 5 + 5 + 8 + 5, 3])
     expect(path('M10 10c0 0 3 4 6 0s3 4 6 0')).toEqual([10, 6, 22, 14, 28, 3])
     expect(path('M0 0L6 0S9 4 12 0')).toEqual([0, 0, 12, 4, 16, 3])
+    expect(path('M10 20l6 5s3 4 6 0')).toEqual([10, 20, 22, 29, 17.81, 3])
+    expect(path('M10 20l6 5t2 3')).toEqual([10, 20, 18, 28, 11.42, 3])
+    expect(path('M10 20q3 4 6 5t2 3')).toEqual([10, 20, 19, 28, 13.56, 3])
   })
   it('arcs reach at most two radii from their ends', () => {
     expect(path('M0 0A10 10 0 0 1 6 8')).toEqual(
