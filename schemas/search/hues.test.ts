@@ -37,7 +37,7 @@ it('dull dark oranges are brown', () => {
 it('light reds are pink', () => {
   expect(families([243, 124, 124], [244, 124, 124])).toBe('red pink')
   expect(families([250, 157, 130], [250, 158, 130])).toBe('pink orange')
-  expect(families([250, 130, 169], [244, 124, 163])).toBe('pink pink')
+  expect(families([250, 130, 169], [250, 130, 170], [244, 124, 163])).toBe('pink pink pink')
   expect(families([243, 110, 150])).toBe('red')
 })
 
@@ -75,5 +75,7 @@ it('a drawing has the family that its colors name most often, in three or six di
   expect([of('#f60'), of('#08f'), of('#0f1'), of('#F02080'), of('#00E0D0')]).toEqual([
     ...['orange', 'blue', 'green', 'pink', 'cyan'],
   ])
+  // A quarter of a degree apart.
+  expect([of('#f03700'), of('#f03800')]).toEqual(['red', 'orange'])
   expect([of('#0f0', '#00f', '#00f'), of('#12345', 'red'), of('#1234567')]).toEqual(['blue', '', ''])
 })

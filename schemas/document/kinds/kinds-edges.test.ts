@@ -23,6 +23,7 @@ describe('a new layer', () => {
       ...{ src: '', naturalWidth: 0, naturalHeight: 0, crop: null, clip: null, isFlippedX: false, isFlippedY: false },
       ...{ filterName: '', filterStyle: '', filterMaskOpacity: 1, blendMode: 'normal', sourceBeforeCutout: '' },
     })
+    expect(read('image', {})).toEqual(data)
     expect(rest.data).toEqual({
       ...{ src: '', naturalWidth: 0, naturalHeight: 0, crop: null, clip: { disabled: true, id: '', path: '' } },
       ...{ clipName: '', horizontalInvert: 1, verticalInvert: 1, filterStyle: '', filterName: '' },
