@@ -233,5 +233,10 @@ describe('a shape', () => {
     })
     expect(write('shape', { style: { ...ends, fill: 'red' } }, { line: null })).toEqual({ style: { fill: 'red' } })
     expect(write('shape', { text: { content: 'a' } }, { text: null })).toEqual({})
+    const words = { content: 'b', fontSize: 24, fontFamily: '', align: 'center', color: '#ffffff', fontWeight: 400 }
+    expect(write('shape', { text: { content: 'a', x: 1 } }, { text: words })).toEqual({ text: { content: 'b', x: 1 } })
+    expect(write('shape', { transform: 'scale(1,-1)' }, { isFlippedX: true, isFlippedY: false })).toEqual({
+      transform: 'scale(-1,1)',
+    })
   })
 })
