@@ -46,6 +46,15 @@ describe('art text effects of the wire format', () => {
     for (const none of [null, {}, { layersNumber: -2 }, { layersNumber: 0 }, { backgrounds: [] }])
       expect(readArtword(none)).toBeNull()
   })
+  it('have 0 where a length is no number, and any opacity up to 1', () => {
+    const layerOf = (strokeWidth: string | null, opacity: number) =>
+      readArtword({ backgrounds: ['#111'], textStrokes: [{ strokeWidth }], opacitys: [opacity] })?.layers[0]
+    expect([layerOf('x', 0.4), layerOf('7.5px', 1), layerOf(null, 1.5)]).toMatchObject([
+      { strokeWidth: 0, opacity: 0.4 },
+      { strokeWidth: 7.5, opacity: 1 },
+      { strokeWidth: 0, opacity: 1 },
+    ])
+  })
   it('a paint that loads something, or is too long, is transparent', () => {
     const paints = ['#fff', 'rgba(1,2,3,.5)', 'linear-gradient(red, blue)', 'pattern:dots #fff #000', 'Red']
     expect(paints.map(safePaint)).toEqual(paints)

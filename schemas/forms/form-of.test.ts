@@ -37,6 +37,19 @@ it('the form of a work is the questions of all its pages, from top to bottom, as
   expect(form[3]).toMatchObject({ type: 'choice', label: '评分', options: ['1', '2', '3'], isRequired: true })
 })
 
+it('questions beside each other are asked from left to right, a hundred of them', () => {
+  const records = createWork()
+  const [page] = [...records.pages.values()]
+  if (!page) return expect.fail('no page')
+  const fields = Array.from({ length: 101 }, (_, at) =>
+    createLayer('form-field', { x: at % 2 ? 40 : 10, y: (at >> 1) * 7 }, { label: `${at}` }),
+  )
+  const layers = new Map(fields.map(layer => [layer.id, layer as AnyLayer]))
+  const layerIds = fields.map(({ id }) => id).toReversed()
+  const form = formOf({ work: records.work, pages: new Map([[page.id, { ...page, layerIds }]]), layers })
+  expect(form.map(({ label }) => label)).toEqual(Array.from({ length: 100 }, (_, at) => `${at}`))
+})
+
 it('the columns of all forms of a work: those of the newest first, and each answer below its question', () => {
   const ask = (id: string, label: string) =>
     ({
@@ -57,6 +70,14 @@ it('the columns of all forms of a work: those of the newest first, and each answ
   expect(columns.map(({ label }) => label)).toEqual(['新名', '丙', '甲'])
   expect(alignAnswers(columns.length, places.get(1), ['1', '2'])).toEqual(['2', null, '1'])
   expect(alignAnswers(columns.length, places.get(9), ['1', '2'])).toEqual([null, null, null])
+})
+
+it('a table has 300 columns at most; what is beyond has no place', () => {
+  const fields = Array.from({ length: 301 }, (_, at) => ({ id: `${at}`, label: '', type: 'text' }) as never)
+  const { columns, places } = columnsOf([{ id: 1, fields }])
+  expect(columns).toHaveLength(300)
+  expect(places.get(1)?.slice(298)).toEqual([298, 299, null])
+  expect(alignAnswers(2, [1, null, 0], ['a', 'b', 'c'])).toEqual(['c', 'a'])
 })
 
 it('a cell shows what was typed, in every program that reads Excel files', () => {
