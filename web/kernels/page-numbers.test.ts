@@ -4,7 +4,9 @@ import { fromHsb, fromRgb, parseHex } from './color.ts'
 import { gradientFrom } from './fill-gradient.ts'
 import { hitsFrame, touchesBox } from './hit.ts'
 import { keepInView } from './keep-in-view.ts'
+import { layOutTogether } from './side-by-side.ts'
 import { cover, coversPage, fitInside, placeFrame } from './smart-scale.ts'
+import { fitScale } from './zoom.ts'
 
 describe('an accent in numbers', () => {
   const all = (hex: string) => Object.values(accentColors(hex) ?? {})
@@ -90,4 +92,44 @@ it('a large selection box touches a turned square with its very corner', () => {
   const touches = (corner: number) =>
     touchesBox(square, { x: corner - 1000, y: corner - 1000, width: 1000, height: 1000 })
   expect([touches(14.6), touches(14.7)]).toEqual([false, true])
+})
+
+it('five pictures stand in rows of three and two, or of two where those would be too low', () => {
+  const boxes = (height: number) =>
+    layOutTogether(Array(5).fill({ width: 400, height: 200 }), { x: 500, y: 400 }, { width: 1000, height }, 20).map(
+      box => Object.values(box).map(Math.round),
+    )
+  expect(boxes(700)).toEqual([
+    [50, 218, 287, 143],
+    [357, 218, 287, 143],
+    [663, 218, 287, 143],
+    [90, 382, 400, 200],
+    [510, 382, 400, 200],
+  ])
+  expect(boxes(800).map(([x, y]) => [x, y])).toEqual([
+    [90, 80],
+    [510, 80],
+    [90, 300],
+    [510, 300],
+    [300, 520],
+  ])
+})
+
+it('pictures without any room are 1 px high', () => {
+  const two = Array(2).fill({ width: 20, height: 10 })
+  expect(layOutTogether(two, { x: 500, y: 400 }, { width: 20, height: 4 }, 20)).toEqual([
+    { x: 488, y: 399.5, width: 2, height: 1 },
+    { x: 510, y: 399.5, width: 2, height: 1 },
+  ])
+})
+
+it('the scale at which a page fits knows views and pages of a px', () => {
+  const fit = (view: readonly [number, number], page: readonly [number, number]) =>
+    fitScale({ width: view[0], height: view[1] }, { width: page[0], height: page[1] }, 300)
+  expect(fit([1.5, 9000], [1000, 1000])).toBeCloseTo(0.0015, 9)
+  expect(fit([300.5, 9000], [1000, 1000])).toBeCloseTo(0.0005, 9)
+  expect(fit([9000, 160.5], [1000, 1000])).toBeCloseTo(0.0005, 9)
+  expect(fit([9000, 1.5], [1000, 1000])).toBeCloseTo(0.0015, 9)
+  expect(fit([9000, 160.5], [1000, 1])).toBeCloseTo(0.5, 9)
+  expect(fit([300.5, 9000], [1, 1000])).toBeCloseTo(0.5, 9)
 })
