@@ -124,12 +124,26 @@ it('pictures without any room are 1 px high', () => {
 })
 
 it('the scale at which a page fits knows views and pages of a px', () => {
-  const fit = (view: readonly [number, number], page: readonly [number, number]) =>
+  const scaled = (view: readonly [number, number], page: readonly [number, number]) =>
     fitScale({ width: view[0], height: view[1] }, { width: page[0], height: page[1] }, 300)
-  expect(fit([1.5, 9000], [1000, 1000])).toBeCloseTo(0.0015, 9)
-  expect(fit([300.5, 9000], [1000, 1000])).toBeCloseTo(0.0005, 9)
-  expect(fit([9000, 160.5], [1000, 1000])).toBeCloseTo(0.0005, 9)
-  expect(fit([9000, 1.5], [1000, 1000])).toBeCloseTo(0.0015, 9)
-  expect(fit([9000, 160.5], [1000, 1])).toBeCloseTo(0.5, 9)
-  expect(fit([300.5, 9000], [1, 1000])).toBeCloseTo(0.5, 9)
+  expect(scaled([1.5, 9000], [1000, 1000])).toBeCloseTo(0.0015, 9)
+  expect(scaled([300.5, 9000], [1000, 1000])).toBeCloseTo(0.0005, 9)
+  expect(scaled([9000, 160.5], [1000, 1000])).toBeCloseTo(0.0005, 9)
+  expect(scaled([9000, 1.5], [1000, 1000])).toBeCloseTo(0.0015, 9)
+  expect(scaled([9000, 160.5], [1000, 1])).toBeCloseTo(0.5, 9)
+  expect(scaled([300.5, 9000], [1, 1000])).toBeCloseTo(0.5, 9)
+})
+
+it('as few rows as keep the pictures as high as a fifth of the page, but no more than the root of their number', () => {
+  const rows = (count: number, height: number) =>
+    new Set(
+      layOutTogether(
+        Array(count).fill({ width: 400, height: 200 }),
+        { x: 500, y: 400 },
+        { width: 1000, height },
+        20,
+      ).map(({ y }) => y),
+    ).size
+  // Four in a row are 105 px high.
+  expect([rows(4, 525), rows(4, 526), rows(4, 5000), rows(7, 5000)]).toEqual([1, 2, 2, 3])
 })
