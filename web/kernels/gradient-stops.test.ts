@@ -53,6 +53,8 @@ it('a repeating gradient that begins late is repeated to the start of its line t
   expect(stopsOf('repeating-linear-gradient(red 50%, blue 75%)', 80)?.map(([, at]) => at)).toEqual([
     0, 0.25, 0.25, 0.5, 0.5, 0.75, 0.75, 1,
   ])
+  // That would be 5000 stops.
+  expect(stopsOf('repeating-linear-gradient(red 100%, blue 100.04%)', 80)).toBeUndefined()
 })
 
 it('commas in brackets part no paints, with spaces or without', () => {

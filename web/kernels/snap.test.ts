@@ -144,6 +144,27 @@ describe('snaps in numbers', () => {
     })
   })
 
+  it('lines reach to where the box is after the snap of the other axis', () => {
+    expect(snapped([box(100, 100)], box(102, 383))).toEqual({
+      dx: -2,
+      dy: 2,
+      lines: [
+        { axis: 'x', at: 100, from: 100, to: 415 },
+        { axis: 'x', at: 125, from: 100, to: 415 },
+        { axis: 'x', at: 150, from: 100, to: 415 },
+        { axis: 'y', at: 400, from: 0, to: 600 },
+      ],
+      gaps: [],
+    })
+    expect(snapped([box(100, 400)], box(102, 98))).toMatchObject({ dx: -2, dy: 0, lines: [{ from: 98 }, {}, {}] })
+  })
+
+  it('a gap is met from 3 px away, and not from farther', () => {
+    const row = [box(10, 100), box(90, 110)]
+    expect(snapped(row, box(167, 120.5, 50, 50)).dx).toBe(3)
+    expect(snapped(row, box(166.5, 120.5, 50, 50))).toBe(NO_SNAP)
+  })
+
   it('no gap where there is no room, or where neighbors touch', () => {
     // Wider than the room between the neighbors.
     expect(snapped([box(0, 100, 100), box(150, 100, 100)], box(98, 117, 53, 41)).gaps).toEqual([])
