@@ -144,3 +144,10 @@ it('a drawing begins within the first 1024 bytes', () => {
   expect(drawing(1019)).toEqual({ type: 'image/svg+xml', width: 0, height: 0, ...PLAIN })
   expect(drawing(1020)).toBeNull()
 })
+
+it('an extended WebP is animated by one bit of its flags', () => {
+  const webp = (flags: number) =>
+    read([...text('RIFF'), 0, 0, 0, 0, ...text('WEBPVP8X'), ...little(10), flags], Array(9).fill(0), Array(9).fill(0))
+  expect([0, 0x3d, 0x02, 0x3f].map(flags => webp(flags)?.isAnimated)).toEqual([false, false, true, true])
+  expect(webp(0)).toMatchObject({ width: 1, height: 1 })
+})
