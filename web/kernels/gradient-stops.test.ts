@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseGradient, resolveStops } from './gradient.ts'
+import { parseGradient, resolveStops, splitPaints } from './gradient.ts'
 
 const stopsOf = (css: string, length: number) => {
   const gradient = parseGradient(css)
@@ -34,4 +34,33 @@ it('a repeating gradient fills its line', () => {
 it('positions in other units are not resolved', () => {
   expect(stopsOf('linear-gradient(red 1em, blue)', 100)).toBeUndefined()
   expect(stopsOf('linear-gradient(red, 30%, blue)', 100)).toBeUndefined()
+})
+
+it('stops behind a placed one are spread up to the next placed one or to the end', () => {
+  expect(stopsOf('linear-gradient(red, lime, blue 40px, teal, gold, navy 70px, pink, black)', 100)).toEqual([
+    ['red', 0],
+    ['lime', 0.2],
+    ['blue', 0.4],
+    ['teal', 0.5],
+    ['gold', 0.6],
+    ['navy', 0.7],
+    ['pink', 0.85],
+    ['black', 1],
+  ])
+})
+
+it('a repeating gradient that begins late is repeated to the start of its line too', () => {
+  expect(stopsOf('repeating-linear-gradient(red 50%, blue 75%)', 80)?.map(([, at]) => at)).toEqual([
+    0, 0.25, 0.25, 0.5, 0.5, 0.75, 0.75, 1,
+  ])
+  // That would be 5000 stops.
+  expect(stopsOf('repeating-linear-gradient(red 100%, blue 100.04%)', 80)).toBeUndefined()
+})
+
+it('commas in brackets part no paints, with spaces or without', () => {
+  expect(splitPaints('(a,b),c, d(e, (f,g)),h')).toEqual(['(a,b)', 'c', 'd(e, (f,g))', 'h'])
+  expect(stopsOf('linear-gradient(90deg,red,rgb(1,2,3))', 9)).toEqual([
+    ['red', 0],
+    ['rgb(1,2,3)', 1],
+  ])
 })

@@ -105,4 +105,26 @@ describe('two fingers on a layer', () => {
     ]
     expect(Number.isFinite(ratioOf({ from: same, to: both.to }, 0.1, 8))).toBe(true)
   })
+
+  it('in numbers', () => {
+    const pair = (x1: number, y1: number, x2: number, y2: number): Pair => [
+      { x: x1, y: y1 },
+      { x: x2, y: y2 },
+    ]
+    expect(ratioOf({ from: pair(3, 4, 9, 12), to: pair(1, 2, 13, 18) }, 0.1, 8)).toBe(2)
+    expect(ratioOf({ from: pair(5, 6, 5, 6), to: pair(1, 2, 4, 6) }, 0.1, 8)).toBe(5)
+    expect(ratioOf({ from: pair(0, 0, 1.5, 0), to: pair(0, 0, 3, 0) }, 0.1, 8)).toBe(2)
+    expect(turnBetween(pair(10, 20, 40, 60), pair(5, 9, 45, -21))).toBeCloseTo(-90)
+    expect(turnBetween(pair(1, 2, 4, 2), pair(9, 7, 5, 7))).toBe(180)
+    expect([8, -8, 8.5, -9, 30].map(twistOf)).toEqual([0, 0, 0.5, -1, 22])
+    const box = { x: 10, y: 20, width: 30, height: 10, rotation: 20 }
+    const turned = (frames: readonly (typeof box)[], degrees: number) =>
+      pinchFrames(frames, { from: pair(0, 0, 10, 0), to: pair(0, 0, 10, 0), degrees }, 1).degrees
+    // One frame snaps by its own angle, two by their turn.
+    expect([turned([box], 29), turned([box], 8), turned([box], 20)]).toEqual([25, 0, 12])
+    expect([turned([box, box], 29), turned([box, box], 50), turned([box, box], -50)]).toEqual([21, 45, -45])
+    expect(pinchFrames([box], { from: pair(0, 0, 10, 8), to: pair(3, 4, 7, 24), degrees: 0 }, 2).frames).toEqual([
+      { x: 15, y: 46, width: 60, height: 20, rotation: 20 },
+    ])
+  })
 })

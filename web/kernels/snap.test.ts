@@ -144,9 +144,51 @@ describe('snaps in numbers', () => {
     })
   })
 
+  it('lines reach to where the box is after the snap of the other axis', () => {
+    expect(snapped([box(100, 100)], box(102, 383))).toEqual({
+      dx: -2,
+      dy: 2,
+      lines: [
+        { axis: 'x', at: 100, from: 100, to: 415 },
+        { axis: 'x', at: 125, from: 100, to: 415 },
+        { axis: 'x', at: 150, from: 100, to: 415 },
+        { axis: 'y', at: 400, from: 0, to: 600 },
+      ],
+      gaps: [],
+    })
+    expect(snapped([box(100, 400)], box(102, 98))).toMatchObject({ dx: -2, dy: 0, lines: [{ from: 98 }, {}, {}] })
+  })
+
+  it('a gap is met from 3 px away, and not from farther', () => {
+    const row = [box(10, 100), box(90, 110)]
+    expect(snapped(row, box(167, 120.5, 50, 50)).dx).toBe(3)
+    expect(snapped(row, box(166.5, 120.5, 50, 50))).toBe(NO_SNAP)
+  })
+
+  it('neighbors share more than an edge', () => {
+    expect(snapped([box(10, 100), box(90, 100)], box(168.5, 130, 50, 47))).toMatchObject({ dx: 0, gaps: [] })
+    expect(snapped([box(10, 100), box(90, 100)], box(168.5, 129, 50, 47)).dx).toBe(1.5)
+    expect(snapped([box(10, 100), box(90, 100)], box(168.5, 53, 50, 47))).toMatchObject({ dx: 0, gaps: [] })
+  })
+
+  it('the gap of a neighbor is that to the next box which begins behind it', () => {
+    // The box at 0 is behind one that touches the neighbor.
+    const touching = [box(0, 100, 20), box(50, 100, 50), box(100, 100)]
+    expect(snapped(touching, box(229, 120.5, 31, 50))).toBe(NO_SNAP)
+    const overlapping = [box(300, 100), box(349.5, 100, 10), box(400, 100)]
+    const { dx, gaps } = snapped(overlapping, box(220, 120.5, 31, 50))
+    expect([dx, gaps.map(({ from, size }) => [from, size])]).toEqual([
+      -1,
+      [
+        [250, 50],
+        [350, 50],
+      ],
+    ])
+  })
+
   it('no gap where there is no room, or where neighbors touch', () => {
     // Wider than the room between the neighbors.
-    expect(snapped([box(0, 100, 100), box(150, 100, 100)], box(98, 117, 53, 41)).gaps).toEqual([])
+    expect(snapped([box(0, 100, 100), box(150, 100, 100)], box(98, 117, 53, 41))).toMatchObject({ dx: -1, gaps: [] })
     // Neighbors without a gap have none to repeat.
     expect(snapped([box(10, 100), box(60, 100)], box(111.5, 120.5, 31, 50)).gaps).toEqual([])
     // A line wins over a gap that is as near.
