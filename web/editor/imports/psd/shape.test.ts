@@ -45,6 +45,7 @@ it('the stroke of a shape is in its box, however it lies on the path', () => {
   })
   expect(stroked({ ...stroke, strokeEnabled: false, lineAlignment: 'outside' })).toEqual(plain)
   expect(stroked({ ...stroke, lineWidth: px(0) })).toEqual(plain)
+  expect(stroked({ ...stroke, lineWidth: px(1), lineAlignment: 'inside' })).toMatchObject({ strokeWidth: 1 })
   expect(stroked({ strokeEnabled: true, content: stroke.content })).toEqual(plain)
   expect(stroked({ ...stroke, fillEnabled: false, lineAlignment: 'inside' })).toEqual({ ...made, fill: '' })
   expect(stroked({ ...stroke, lineDashSet: [] })).toEqual(center)
@@ -82,7 +83,7 @@ it('what is turned, cut, joined, soft or empty is no shape of the catalog', () =
       { mask: { fromVectorData: true, vectorMaskDensity: 0.9 } },
     ],
     ...[{ vectorOrigination: { keyDescriptorList: [key(), key()] } }, { vectorOrigination: { keyDescriptorList: [] } }],
-    ...[{ vectorOrigination: undefined }, { vectorFill: undefined }].map(layer => layer as Layer),
+    ...[{ vectorOrigination: undefined }, { vectorFill: undefined }].map(layer => layer as unknown as Layer),
   ]
   for (const layer of refused) expect(shapeOf({}, layer), JSON.stringify(layer)).toBeNull()
   expect(shapeOf({ keyShapeInvalidated: true })).toBeNull()
