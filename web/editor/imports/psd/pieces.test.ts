@@ -180,13 +180,13 @@ describe('a piece', () => {
     raster.data.fill(0, 9 * 4, 10 * 4)
     expect(trimmed(pieceOf('a', raster), page)?.raster).toMatchObject({ left: 0, top: 1, width: 2, height: 2 })
     expect(trimmed(pieceOf('a', rasterOf(6, 0, 2, 2, [1, 2, 3, 255])), page)).toBeNull()
-    for (const box of [
-      [1, 1, 2, 2],
-      [1, 1, 2, 9],
-      [1, 1, 9, 2],
+    for (const [width, height] of [
+      [2, 2],
+      [2, 9],
+      [9, 2],
     ] as const) {
-      const piece = pieceOf('a', rasterOf(...box, [1, 2, 3, 255]))
-      expect(trimmed(piece, page) === piece, box.join()).toBe(box[2] === 2 && box[3] === 2)
+      const piece = pieceOf('a', rasterOf(1, 1, width, height, [1, 2, 3, 255]))
+      expect(trimmed(piece, page) === piece, `${width} × ${height}`).toBe(width + height === 4)
     }
   })
 
