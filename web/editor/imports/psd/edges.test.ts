@@ -1,6 +1,7 @@
-import type { LayerEffectInnerGlow, LayerEffectStroke } from 'ag-psd'
+import type { LayerEffectBevel, LayerEffectInnerGlow, LayerEffectStroke } from 'ag-psd'
 import { describe, expect, it } from 'vitest'
-import type { Plane, Raster } from '#web/kernels/raster/raster.ts'
+import { createRaster, type Plane, type Raster } from '#web/kernels/raster/raster.ts'
+import { paintRelief } from './relief.ts'
 import { satinPlane } from './satin.ts'
 import { castOf, chokeOf, innerGlowOf, outerGlowOf } from './soft-edge.ts'
 import { paintInnerStroke, strokeInside, strokePaint, strokePlanes } from './strokes.ts'
@@ -142,5 +143,57 @@ describe('a stroke', () => {
       [200, 100, 50, 255],
       [200, 100, 50, 255],
     ])
+  })
+})
+
+describe('a bevel', () => {
+  /** The px inside and outside, in the middle row. */
+  const lit = (
+    from: Plane,
+    more: Partial<LayerEffectBevel>,
+    stroke?: LayerEffectStroke,
+    light = { angle: 120, altitude: 30 },
+  ) => {
+    const inside: Raster = { ...box, data: new Uint8ClampedArray(432).map((_, at) => (at % 4 === 3 ? 255 : 0)) }
+    const outside = createRaster(box)
+    const colors = { highlightColor: { r: 255, g: 255, b: 255 }, shadowColor: { r: 0, g: 0, b: 255 } }
+    const bevel: LayerEffectBevel = { enabled: true, style: 'inner bevel', size: px(4), ...colors, ...more }
+    paintRelief({ inside, outside }, from, bevel, light, stroke)
+    return {
+      red: [...inside.data].filter((_, at) => at % 4 === 0).slice(48, 60),
+      outside,
+      all: [...inside.data, ...outside.data],
+    }
+  }
+
+  it('has the light of the file and three quarters of its colors, unless it says otherwise', () => {
+    const plain = lit(shape, {})
+    const said = { useGlobalLight: true, highlightOpacity: 0.75, shadowOpacity: 0.75, angle: 45, altitude: 70 }
+    expect(lit(shape, said).all).toEqual(plain.all)
+    const own = { useGlobalLight: false }
+    expect(lit(shape, own, undefined, { angle: 45, altitude: 70 }).all).toEqual(plain.all)
+    expect(lit(shape, { ...own, angle: 45 }).all).not.toEqual(plain.all)
+    expect(lit(shape, { ...own, altitude: 70 }).all).not.toEqual(plain.all)
+    expect(Math.max(...plain.red)).toBeGreaterThan(50)
+  })
+
+  it('of a stroke follows its middle, wherever the stroke lies on the edge', () => {
+    const from = (column: number) => columns(Array.from({ length: 12 }, (_, x) => (x < column ? 0 : 255)))
+    const more = {
+      style: 'stroke emboss',
+      highlightBlendMode: 'normal',
+      highlightOpacity: 1,
+      shadowOpacity: 0,
+    } as const
+    const light = { angle: 180, altitude: 30 }
+    const seen = (column: number, position: 'inside' | 'center' | 'outside') => {
+      const stroke: LayerEffectStroke = { size: px(4), position, fillType: 'color', color: black }
+      const { red, outside } = lit(from(column), more, stroke, light)
+      const alpha = [...outside.data].filter((_, at) => at % 4 === 3).slice(48, 60)
+      return [1, 2, 3, 4].map(x => (x < column ? alpha[x] : red[x]))
+    }
+    const inside = seen(1, 'inside')
+    expect([seen(3, 'center'), seen(5, 'outside')]).toEqual([inside, inside])
+    expect(inside[2]).toBeGreaterThan(100)
   })
 })
