@@ -25,7 +25,7 @@ const checkRecords = (bytes: Uint8Array, head: Head): boolean => {
     at += 4 + view.getUint32(at)
   }
   const rest = length(at)
-  need(at, rest)
+  need(at + field, rest)
   const info = rest > 0 ? length(at + field) : 0
   if (info === 0) return false
   const first = at + field * 2

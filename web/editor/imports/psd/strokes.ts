@@ -50,10 +50,12 @@ export const paintInnerStroke = (inside: Raster, shape: Plane, stroke: LayerEffe
 
 /**
  * The px with a stroke of one color painted over them, their alpha as it was.
- * @param path of the stroke
+ * @param path of the stroke, with the px around the raster
  */
 export const strokeInside = (raster: Raster, path: Plane, stroke: LayerEffectStroke): Raster => {
-  const { covered, free } = strokePlanes(planeIn(path, raster), stroke)
+  // Cut afterwards: at the edge of the px, what is around them says where the path ends.
+  const planes = strokePlanes(path, stroke)
+  const [covered, free] = [planeIn(planes.covered, raster), planeIn(planes.free, raster)]
   const result: Raster = { ...raster, data: new Uint8ClampedArray(raster.data) }
   const strength = (index: number) =>
     (((covered.data[index] ?? 0) - (free.data[index] ?? 0)) / 255) * (stroke.opacity ?? 1)
