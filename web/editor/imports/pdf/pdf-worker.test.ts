@@ -73,6 +73,7 @@ const NEWER: readonly (readonly [type: object, name: string, value: unknown])[] 
   [Map.prototype, 'getOrInsertComputed', getOrInsertComputed],
   [WeakMap.prototype, 'getOrInsertComputed', getOrInsertComputed],
 ]
+const lacking = NEWER.filter(([type, name]) => !(name in type))
 
 type Told = readonly [message: FromWorker, options?: { readonly transfer: readonly unknown[] }]
 let told: Told[] = []
@@ -94,10 +95,13 @@ beforeAll(async () => {
     },
     postMessage: (...all: Told) => void told.push(all),
   })
-  for (const [type, name, value] of NEWER) Object.defineProperty(type, name, { configurable: true, value })
+  for (const [type, name, value] of lacking) Object.defineProperty(type, name, { configurable: true, value })
   await import('./pdf.worker.ts')
 })
-afterAll(() => void vi.unstubAllGlobals())
+afterAll(() => {
+  vi.unstubAllGlobals()
+  for (const [type, name] of lacking) Reflect.deleteProperty(type, name)
+})
 beforeEach(() => {
   told = []
   written = []
