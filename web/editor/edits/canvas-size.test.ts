@@ -68,4 +68,14 @@ describe('canvas size', () => {
     expect(isPrint()).toEqual([false, false])
     expect(editor.doc.work.peek()).toMatchObject({ categoryId: null, width: 600 })
   })
+
+  it('the size that a work has is no step, another category alone is one', () => {
+    const editor = createTestEditor(records())
+    const { width, height, categoryId } = editor.doc.work.peek()
+    resizeCanvas(editor, { width, height, categoryId }, true)
+    expect(editor.doc.undoEntries.peek()).toHaveLength(0)
+    resizeCanvas(editor, { width, height, categoryId: 7 }, true)
+    expect(editor.doc.work.peek()).toMatchObject({ width, height, categoryId: 7 })
+    expect(editor.doc.undoEntries.peek()).toHaveLength(1)
+  })
 })

@@ -122,6 +122,7 @@ describe('the page of a drawing', () => {
     expect(await sizeOf('viewBox="0 0 100 200" width=" 300.4 " height="7"')).toEqual([300, 601])
     expect(await sizeOf('viewBox="0 0 400 300" width="50%"')).toEqual([400, 300])
     expect(await sizeOf('viewBox="0 0 400 300" width="0"')).toEqual([400, 300])
+    expect(await sizeOf('viewBox="0 0 400 1600" width="0.5"')).toEqual([200, 800])
     expect(await sizeOf('viewBox="0 0 24 24"')).toEqual([800, 800])
     expect(await sizeOf('viewBox="0 0 255 102"')).toEqual([800, 320])
     expect(await sizeOf('viewBox="0 0 100 200"')).toEqual([400, 800])
