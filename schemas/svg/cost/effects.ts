@@ -34,7 +34,7 @@ const isInUserUnits = ({ name, attributes }: CostNode) => attributes.get(UNIT_NA
 export const effectOf = (target: CostNode, view: View | null, ratio: number): Effect => {
   if (target.name === 'clipPath') return { ms: PAINT_MS.clip, ownArea: 0, boxShare: 1 }
   const ms = target.name === 'filter' ? filterMs(target, view, ratio) : PAINT_MS.mask
-  const area = regionArea(target, UNIT, view)
+  const area = regionArea(target, view)
   return isInUserUnits(target) ? { ms, ownArea: area, boxShare: 0 } : { ms, ownArea: 0, boxShare: area }
 }
 
@@ -47,7 +47,7 @@ export const effectMs = ({ ms, ownArea, boxShare }: Effect, place: Place, view: 
 
 /** ms that drawing the tile of a pattern takes. */
 export const tileMs = (pattern: CostNode, view: View | null): number => {
-  const area = regionArea(pattern, UNIT, view)
+  const area = regionArea(pattern, view)
   const transform = pattern.attributes.get('patternTransform')
   const matrix = transform === undefined ? undefined : parseTransform(transform)
   const ratio = matrix === undefined ? 1 : matrix === null ? Infinity : areaRatio(matrix)

@@ -1,4 +1,4 @@
-import { areaRatio, type Box, boxArea, IDENTITY, type Matrix, parseTransform, UNKNOWN_BOX } from './box.ts'
+import { areaRatio, type Box, IDENTITY, type Matrix, parseTransform, UNKNOWN_BOX } from './box.ts'
 import { NO_OUTLINE, type Outline, outlineOfBox, outlineOfPath, outlineOfPoints } from './outline.ts'
 import { readLength, type Style } from './style.ts'
 
@@ -132,14 +132,14 @@ const REGION_UNITS = { filter: 'filterUnits', mask: 'maskUnits', pattern: 'patte
 /** Default of `width` and `height`; a pattern has none. */
 const REGION_SIDE = { filter: '120%', mask: '120%', pattern: '0' } as const
 
-/** Area of the region of a filter, mask or pattern that is used by an element with `box`, in the element's units. */
-export const regionArea = ({ name, attributes }: CostNode, box: Box, view: View | null): number => {
+/** Area of the region of a filter, mask or pattern: in units of the drawing, or as a ratio to the box of the element that uses it. */
+export const regionArea = ({ name, attributes }: CostNode, view: View | null): number => {
   if (name !== 'filter' && name !== 'mask' && name !== 'pattern') return Infinity
   const text = (side: 'width' | 'height') => attributes.get(side) ?? REGION_SIDE[name]
   const isOwn = attributes.get(REGION_UNITS[name]) === 'userSpaceOnUse'
   if (isOwn && view) return Math.abs(readLength(text('width'), view.width) * readLength(text('height'), view.height))
   if (isOwn) return Infinity
-  return Math.abs(readLength(text('width'), 1) * readLength(text('height'), 1)) * boxArea(box)
+  return Math.abs(readLength(text('width'), 1) * readLength(text('height'), 1))
 }
 
 /** Ratio by which the element's `transform` enlarges areas; Infinity when it is unknown. */

@@ -69,6 +69,15 @@ describe('pages', () => {
     expect(editor.view.page.peek()?.id).toBe('p2')
   })
 
+  it('deleting a page that is not shown leaves the shown one', () => {
+    const { editor } = open({ p1: [], p2: [], p3: [] })
+    deletePage(editor, 'p3')
+    expect([order(editor), editor.view.pageId.peek()]).toEqual([['p1', 'p2'], 'p1'])
+    editor.view.showPage('p2')
+    deletePage(editor, 'p1')
+    expect([order(editor), editor.view.pageId.peek()]).toEqual([['p2'], 'p2'])
+  })
+
   it('moves and renames pages, each as one entry of history', () => {
     const { editor } = open({ p1: [], p2: [], p3: [] })
     movePage(editor, 'p1', 2)

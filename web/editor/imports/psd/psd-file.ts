@@ -79,7 +79,6 @@ export const readFile = (file: ArrayBuffer): PsdFile => {
     const psd = readPsd(file, {
       useImageData: true,
       useRawData: true,
-      useRawThumbnail: true,
       skipThumbnail: true,
       skipLinkedFilesData: true,
       totalMemoryLimit: IMPORT_LIMITS.pixels * 4,
