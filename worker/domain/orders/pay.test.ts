@@ -32,6 +32,19 @@ describe('the pay page', () => {
     expect(views[0]).toMatchObject({ state: 'ready', channel: 'wechat', amountFen: 9900, title: '个人会员 1 年' })
   })
 
+  it('asks for a provider only where there are several, and knows no other', async () => {
+    const id = await shop.order(user)
+    expect(await payView(shop.ports, id, null)).toMatchObject({ state: 'choose', channels: ['wechat', 'alipay'] })
+    const having = (...names: readonly ('wechat' | 'alipay')[]) => ({
+      ...shop.ports,
+      paymentChannels: new Map([...shop.ports.paymentChannels].filter(([name]) => names.includes(name))),
+    })
+    expect(await payView(having('alipay'), id, null)).toMatchObject({ state: 'ready', channel: 'alipay' })
+    // A link of a provider that is offered no more.
+    expect(await payView(having('alipay'), id, 'wechat')).toMatchObject({ state: 'ready', channel: 'alipay' })
+    expect(await payView(having(), id, 'wechat')).toEqual({ state: 'unavailable' })
+  })
+
   it('takes no payment for an order that is about to end, is closed, or is paid', async () => {
     const [late, paid] = [await shop.order(user), await shop.order(user)]
     const trade = await shop.trade(paid, 'alipay')
