@@ -1,23 +1,7 @@
-import { expect, it } from 'vitest'
-import { keyframesOf } from './keyframes.ts'
+import { it } from 'vitest'
+import { keyframeTable } from '#test/support/keyframe-table.ts'
 
-const CURVES: Readonly<Record<string, string>> = {
-  'cubic-bezier(0.215, 0.61, 0.355, 1)': 'step',
-  'cubic-bezier(0.755, 0.05, 0.855, 0.06)': 'rise',
-}
-const written = (name: string) =>
-  keyframesOf({ name, type: 'emphasis', path: '' }).map(({ at, transform, opacity, easing }) =>
-    [
-      `${Number((at * 100).toFixed(4))}%`,
-      transform,
-      opacity === undefined ? undefined : `opacity ${opacity}`,
-      easing && (CURVES[easing] ?? easing),
-    ]
-      .filter(part => part !== undefined)
-      .join(' '),
-  )
-const expectTable = (table: Readonly<Record<string, readonly string[]>>) =>
-  expect(Object.fromEntries(Object.keys(table).map(name => [name, written(name)]))).toEqual(table)
+const expectTable = keyframeTable('emphasis')
 
 it('an emphasis moves and scales as in animate.css', () => {
   expectTable({

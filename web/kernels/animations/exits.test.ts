@@ -1,22 +1,7 @@
-import { expect, it } from 'vitest'
-import { keyframesOf } from './keyframes.ts'
+import { it } from 'vitest'
+import { keyframeTable } from '#test/support/keyframe-table.ts'
 
-const CURVES: Readonly<Record<string, string>> = {
-  'cubic-bezier(0.55, 0.055, 0.675, 0.19)': 'near',
-}
-const written = (name: string) =>
-  keyframesOf({ name, type: 'out', path: '' }).map(({ at, transform, opacity, easing }) =>
-    [
-      `${Number((at * 100).toFixed(4))}%`,
-      transform,
-      opacity === undefined ? undefined : `opacity ${opacity}`,
-      easing && (CURVES[easing] ?? easing),
-    ]
-      .filter(part => part !== undefined)
-      .join(' '),
-  )
-const expectTable = (table: Readonly<Record<string, readonly string[]>>) =>
-  expect(Object.fromEntries(Object.keys(table).map(name => [name, written(name)]))).toEqual(table)
+const expectTable = keyframeTable('out')
 
 it('an exit moves and fades out', () => {
   expectTable({
