@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DOWNLOAD_TYPE } from './allowance.ts'
-import { EASINGS, knownAnimation } from './animations.ts'
+import { knownAnimation } from './animations.ts'
 import { BACKGROUND_ROOT, DESIGNER_BACKGROUNDS } from './backgrounds.ts'
 import { BRAND_TYPE, FONT_STATEMENT, OWN_KIT } from './brand.ts'
 import { DRAFT_DATABASE, UPLOAD_DATABASE } from './device-keys.ts'
@@ -32,23 +32,6 @@ describe('numbers that are stored', () => {
     expect(Object.fromEntries(numbers)).toEqual({ visit: 1, close: 2, enter: 4, purchase: 5, loading: 6, source: 7 })
     expect(SENT_TYPES).toEqual([1, 2, 4])
     expect(SENT_TYPES.map(sentEvent)).toEqual(['visit', 'close', 'enter'])
-  })
-})
-
-it('easings are these curves', () => {
-  expect(EASINGS).toEqual({
-    ease: [0.25, 0.1, 0.25, 1],
-    linear: [0, 0, 1, 1],
-    easeIn: [0.42, 0, 1, 1],
-    easeOut: [0, 0, 0.58, 1],
-    easeInOut: [0.42, 0, 0.58, 1],
-    cubicIn: [0.55, 0.055, 0.675, 0.19],
-    cubicOut: [0.215, 0.61, 0.355, 1],
-    cubicInOut: [0.645, 0.045, 0.355, 1],
-    expoOut: [0.16, 1, 0.3, 1],
-    backIn: [0.6, -0.28, 0.735, 0.045],
-    backOut: [0.175, 0.885, 0.32, 1.275],
-    backInOut: [0.68, -0.55, 0.265, 1.55],
   })
 })
 
