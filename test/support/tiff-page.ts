@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { decodeTiff } from '#web/kernels/formats/decode-tiff.ts'
 import type { TiffPage } from '#web/kernels/formats/tiff-pages.ts'
 
-export const noJpeg = () => Promise.reject(new Error('no JPEG in it'))
+const noJpeg = () => Promise.reject(new Error('no JPEG in it'))
 /** A page of 5 × 3 px in RGB. */
 export const PAGE: TiffPage = {
   ...{ width: 5, height: 3, orientation: 1, compression: 1, colors: 2, samples: 3, bits: 8, isFloat: false },
