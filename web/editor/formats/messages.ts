@@ -1,5 +1,5 @@
 import type { PictureHead } from '#web/kernels/picture-head.ts'
-import type { FormatPage } from './prepared.ts'
+import type { OfferedPages } from './prepared.ts'
 
 /** Why a file cannot be converted. */
 export type FormatProblem =
@@ -36,7 +36,7 @@ export type ToFormatWorker =
 export type FromFormatWorker =
   /** 0–1 */
   | { readonly kind: 'progress'; readonly share: number }
-  | { readonly kind: 'offered'; readonly pages: readonly FormatPage[]; readonly total: number }
+  | ({ readonly kind: 'offered' } & Pick<OfferedPages, 'pages' | 'unreadable' | 'total'>)
   | { readonly kind: 'made'; readonly pictures: readonly MadePicture[] }
   | { readonly kind: 'failed'; readonly problem: FormatProblem }
 

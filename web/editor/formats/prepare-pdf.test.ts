@@ -67,7 +67,7 @@ describe('a PDF', () => {
     const choose = vi.fn(async () => ({ numbers: [2, 4], dpi: 150 }))
     expect(await run({ choose })).toEqual(['海报 第2页.png image/png 20×7 ', '海报 第4页.png image/png 40×7 '])
     expect(choose).toHaveBeenCalledWith({
-      ...{ name: '海报.PDF', total: 5, hasResolution: true },
+      ...{ name: '海报.PDF', unreadable: 0, total: 5, hasResolution: true },
       pages: [offer(1), offer(2)],
     })
     expect(asked[1]).toEqual({ kind: 'pictures', numbers: [2, 4], dpi: 150 })

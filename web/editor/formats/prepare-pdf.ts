@@ -37,7 +37,7 @@ export const preparePdf = async (file: File, { signal, onProgress, choose }: Pre
     const print = FORMAT_LIMITS.dpi.print
     const chosen =
       choose && !isOne
-        ? await Promise.race([choose({ name: file.name, pages, total, hasResolution: true }), aborted])
+        ? await Promise.race([choose({ name: file.name, pages, unreadable: 0, total, hasResolution: true }), aborted])
         : { numbers: [1], dpi: print }
     if (!chosen || chosen.numbers.length === 0) return refuse(m.noPages)
     const made = await ask({ kind: 'pictures', ...chosen })

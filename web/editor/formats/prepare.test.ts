@@ -105,7 +105,7 @@ describe('a prepared file', () => {
     const file = () => new File([tiff({ width: 1, height: 1, strips: [[0]] })], '扫描.tif')
     const answers: Answers = (message, tell) => {
       if (message.kind === 'pages') tell({ kind: 'made', pictures: message.numbers.map(page => made({ page })) })
-      else if (message.mayChoose) tell({ kind: 'offered', pages, total: 3 })
+      else if (message.mayChoose) tell({ kind: 'offered', pages, unreadable: 1, total: 4 })
       else tell({ kind: 'made', pictures: [made({ rest: 'pages' })] })
     }
     const { all, running } = workers({ tiff: answers })
@@ -115,7 +115,9 @@ describe('a prepared file', () => {
       ['扫描 第1页.jpg', null],
       ['扫描 第3页.jpg', null],
     ])
-    expect(choose).toHaveBeenCalledWith({ name: '扫描.tif', pages, total: 3, hasResolution: false })
+    expect(choose).toHaveBeenCalledWith({
+      ...{ name: '扫描.tif', pages, unreadable: 1, total: 4, hasResolution: false },
+    })
     expect(await prepare(file(), { signal: signal(), choose: async () => null }, all)).toMatchObject({ ok: false })
     const first = await prepare(file(), { signal: signal() }, all)
     expect(first.ok && first.files.map(({ hints }) => hints[0]?.text)).toEqual(['有多页，只取第一页'])

@@ -75,7 +75,8 @@ const convert = async (
   try {
     let answer: Answer = await run.ask({ kind: 'convert', file, head, mayChoose: choose !== undefined })
     if (answer.kind === 'offered') {
-      const offered = { name: file.name, pages: answer.pages, total: answer.total, hasResolution: false }
+      const { pages, unreadable, total } = answer
+      const offered = { name: file.name, pages, unreadable, total, hasResolution: false }
       const chosen: ChosenPages | null = (await choose?.(offered)) ?? null
       if (!chosen || chosen.numbers.length === 0) return refuse(m.noPages)
       answer = await run.ask({ kind: 'pages', ...chosen })

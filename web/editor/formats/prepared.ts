@@ -36,7 +36,9 @@ export interface FormatPage {
 export interface OfferedPages {
   readonly name: string
   readonly pages: readonly FormatPage[]
-  /** count; pages of the file, of which only the first are offered. */
+  /** count; pages among the first of the file that cannot be opened and are not offered. */
+  readonly unreadable: number
+  /** count; pages of the file, of which only the first are looked at. */
   readonly total: number
   /** Whether the resolution can be chosen. */
   readonly hasResolution: boolean

@@ -139,7 +139,7 @@ describe('a TIFF with several pages', () => {
     expect(written).toEqual([['image/png', '10 20']])
   })
 
-  it('offers its pages with a preview of those that can be decoded', async () => {
+  it('offers the pages that can be decoded with a preview, and counts the others', async () => {
     const answers = await convert(pages, true)
     const preview = `data:image/webp;base64,${btoa('image/webp')}`
     expect(answers).toEqual([
@@ -149,9 +149,9 @@ describe('a TIFF with several pages', () => {
         pages: [
           { number: 1, width: 2, height: 1, preview },
           { number: 2, width: 2, height: 1, preview },
-          { number: 3, width: 1, height: 1, preview: '' },
           { number: 4, width: 1, height: 1, preview },
         ],
+        unreadable: 1,
         total: 4,
       },
     ])
@@ -167,13 +167,26 @@ describe('a TIFF with several pages', () => {
     const large = Array.from({ length: 3 }, () => rare(12_000, 10_000))
     const all = [gray(1, 5), ...large, rare(6324, 6325), rare(698, 1), gray(1, 5), gray(1, 5)]
     const answer = await last(convert(tiff(...all), true))
-    const shown = answer?.kind === 'offered' && answer.pages.map(({ preview }) => preview !== '')
-    expect(shown).toEqual([true, false, false, false, false, false, true, false])
+    const shown = answer?.kind === 'offered' && answer.pages.map(({ number, preview }) => [number, preview !== ''])
+    expect(shown).toEqual([
+      [1, true],
+      [7, true],
+      [8, false],
+    ])
+  })
+
+  it('is refused when no page can be decoded, and offers the only one that can', async () => {
+    const rare = { ...gray(1, 5), compression: 99 }
+    expect(await last(convert(tiff(rare, rare), true))).toEqual({ kind: 'failed', problem: 'unsupported' })
+    expect(await last(convert(tiff(rare, gray(1, 5)), true))).toMatchObject({ pages: [{ number: 2 }], unreadable: 1 })
+    const jpeg = { width: 1, height: 1, compression: 7, strips: [[0xff, 0xd8, 1, 2, 0xff, 0xd9]] }
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken')))
+    expect(await last(convert(tiff(jpeg, gray(1, 5)), true))).toMatchObject({ pages: [{ number: 2 }], unreadable: 1 })
   })
 
   it('offers at most 100 of them and says how many there are', async () => {
     const answer = await last(convert(tiff(...Array.from({ length: 101 }, () => gray(1, 5))), true))
-    expect(answer).toMatchObject({ kind: 'offered', total: 101 })
+    expect(answer).toMatchObject({ kind: 'offered', unreadable: 0, total: 101 })
     expect(answer?.kind === 'offered' && answer.pages.length).toBe(100)
   })
 

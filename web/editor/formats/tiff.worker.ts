@@ -41,19 +41,22 @@ const make = async (page: TiffPage, number: number, onProgress: (share: number) 
   return { ...made, page: number, isReduced: made.isReduced || share < 1, isChanged, rest: 'none' }
 }
 
+/** Address of a small picture of a page; null = the page cannot be decoded. */
+const previewOfPage = (page: TiffPage): Promise<string | null> =>
+  canvasOf(page, () => {})
+    .then(canvas => previewOf(drawn(canvas, 1, page.orientation)))
+    .catch(() => null)
+
+/** The pages that can be chosen. A page whose picture would take too long is taken for good when its kind is known. */
 const offer = async (pages: readonly TiffPage[], tell: (share: number) => void): Promise<readonly FormatPage[]> => {
   const offered: FormatPage[] = []
   let pixels = 0
   for (const [at, page] of pages.entries()) {
     const { width, height } = page
     pixels += width * height
-    const isShown = canDecode(page) && pixels <= FORMAT_LIMITS.previewPixels
-    const preview = isShown
-      ? await canvasOf(page, () => {})
-          .then(canvas => previewOf(drawn(canvas, 1, page.orientation)))
-          .catch(() => '')
-      : ''
-    offered.push({ number: at + 1, width, height, preview })
+    const isShown = pixels <= FORMAT_LIMITS.previewPixels
+    const preview = !canDecode(page) ? null : isShown ? await previewOfPage(page) : ''
+    if (preview !== null) offered.push({ number: at + 1, width, height, preview })
     tell((at + 1) / pages.length)
   }
   return offered
@@ -69,15 +72,17 @@ serve(async (message, tell) => {
     if (all.some(({ width, height }) => width * height > FORMAT_LIMITS.sourcePixels))
       throw new FormatError('tooManyPixels')
     if (all.some(page => !page.isWhole)) throw new FormatError('cutOff')
-    const [first] = all
-    if (!first || !canDecode(first)) throw new FormatError('unsupported')
     if (all.length === 1 || !message.mayChoose) {
+      const [first] = all
+      if (!first || !canDecode(first)) throw new FormatError('unsupported')
       const made = await make(first, 0, progress)
       tell({ kind: 'made', pictures: [{ ...made, rest: all.length > 1 ? 'pages' : 'none' }] })
       return
     }
-    const pages = all.slice(0, FORMAT_LIMITS.pages)
-    tell({ kind: 'offered', pages: await offer(pages, progress), total: all.length })
+    const looked = all.slice(0, FORMAT_LIMITS.pages)
+    const pages = await offer(looked, progress)
+    if (pages.length === 0) throw new FormatError('unsupported')
+    tell({ kind: 'offered', pages, unreadable: looked.length - pages.length, total: all.length })
     return
   }
   const pictures: MadePicture[] = []

@@ -18,7 +18,8 @@ const RESOLUTIONS = [
 
 /** Chooses the pages of a PDF or a TIFF that become pictures. */
 export const PagesDialog = ({ question: { offered, most, answer } }: { readonly question: PageQuestion }) => {
-  const { name, pages, total, hasResolution } = offered
+  const { name, pages, unreadable, total, hasResolution } = offered
+  const looked = pages.length + unreadable
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set([pages[0]?.number ?? 1]))
   const [resolution, setResolution] = useState<Resolution>('print')
   const isOne = most === 1
@@ -76,7 +77,8 @@ export const PagesDialog = ({ question: { offered, most, answer } }: { readonly 
           )}
         </div>
         <PageGrid pages={pages} chosen={chosen} onToggle={toggle} />
-        {total > pages.length && <p className={styles.hint}>{m.partly({ count: pages.length, total })}</p>}
+        {total > looked && <p className={styles.hint}>{m.partly({ count: looked, total })}</p>}
+        {unreadable > 0 && <p className={styles.hint}>{m.unreadable({ count: unreadable })}</p>}
         {isTooMany && (
           <p className={styles.problem} role="alert">
             {m.tooMany({ count: most })}
