@@ -109,7 +109,7 @@ const PROGRAMS: Record<string, string> = {
 }
 
 /** Flags that make a picture the same on every machine and turn off the browser's background requests. */
-const FLAGS = [
+export const FLAGS: readonly string[] = [
   '--font-render-hinting=none',
   '--force-color-profile=srgb',
   '--disable-lcd-text',

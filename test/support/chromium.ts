@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
-import { findChromium } from '../../scripts/chromium.ts'
+import { FLAGS, findChromium } from '../../scripts/chromium.ts'
 import { PATIENCE_MS } from './patience.ts'
 
 /**
@@ -12,7 +12,10 @@ export const chromiumPath = (): string => {
   return path
 }
 
-/** A headless browser with the same raster settings as the render service. */
+/**
+ * A headless browser with the flags of the render service: where text may have subpixel antialiasing, Chromium also
+ * rounds half-transparent groups otherwise.
+ */
 export const launchChromium = async (args: readonly string[] = []): Promise<Browser> => {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
@@ -20,18 +23,7 @@ export const launchChromium = async (args: readonly string[] = []): Promise<Brow
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--font-render-hinting=none',
-      '--hide-scrollbars',
-      ...args,
-    ],
+    args: ['--no-sandbox', '--disable-gpu', ...FLAGS, ...args],
   })
   browser.on('context', context => context.setDefaultTimeout(PATIENCE_MS))
   return browser
