@@ -2,8 +2,18 @@ import type { Page } from 'playwright-core'
 import { waitUntilReady } from './editor-page.ts'
 import { decodePng, type Picture } from './pixels.ts'
 
+interface Size {
+  readonly width: number
+  readonly height: number
+}
 /** px around the page, so that no panel or toolbar covers it. */
-const ROOM = { width: 1000, height: 420 }
+const ROOM: Size = { width: 1000, height: 420 }
+
+/** A window (px) in which a page is shown whole at 100%. */
+export const windowFor = ({ width, height }: Size): Size => ({
+  width: width + ROOM.width,
+  height: height + ROOM.height,
+})
 
 /** Runs in the page: paints the whole stage anew, as downloads do, not only the areas of pictures that came later. */
 const paintOnce = async () => {
@@ -40,12 +50,8 @@ interface Look {
  * window.
  * @throws Error when the stage is not shown or has another size.
  */
-export const stagePicture = async (
-  page: Page,
-  size: { readonly width: number; readonly height: number },
-  { ground = 'none', style = '' }: Look = {},
-) => {
-  await page.setViewportSize({ width: size.width + ROOM.width, height: size.height + ROOM.height })
+export const stagePicture = async (page: Page, size: Size, { ground = 'none', style = '' }: Look = {}) => {
+  await page.setViewportSize(windowFor(size))
   await waitUntilReady(page)
   const canvas = page.locator('[data-workspace]')
   await canvas.focus()

@@ -4,7 +4,7 @@ import { type Account, call } from '#test/support/account.ts'
 import { type EditorPage, newWork, openEditor, showNextPage } from '#test/support/editor-page.ts'
 import { decodePng, onWhite, type Picture } from '#test/support/pixels.ts'
 import { splitLayers } from '#test/support/stage-layers.ts'
-import { stagePicture } from '#test/support/stage-picture.ts'
+import { stagePicture, windowFor } from '#test/support/stage-picture.ts'
 import { type Deviation, deviation } from './compare.ts'
 import { layersUnder } from './layers-under.ts'
 import type { RandomPage } from './random-pages.ts'
@@ -27,8 +27,11 @@ export interface Seen {
   readonly white: Deviation
   /** Number of layers that are in a compositor layer of their own. */
   readonly split: number
-  /** Pixels that differ only because the editor shows pictures in a smaller size than the stored one; the rest is without it. */
-  readonly slimmed: number
+  /**
+   * Pixels that differ only by the sizes in which pictures were loaded or shown before: the editor loads smaller ones than
+   * the stored one, and Chromium scales what it has decoded for another zoom. The rest is of a look without both.
+   */
+  readonly resized: number
   readonly file: Picture
   readonly stage: Picture
 }
@@ -91,7 +94,7 @@ const compare = async ({ page }: EditorPage, random: RandomPage, drawn: Promise<
   const file = await drawn
   const plain = deviation(file, [stage])
   const white = isOpaque ? { pixels: [], worst: 0 } : deviationOnWhite(random, file, onPaper)
-  const seen = { ...plain, white, split, slimmed: 0, file, stage }
+  const seen = { ...plain, white, split, resized: 0, file, stage }
   if (plain.pixels.length <= FEW) return { ...seen, unexplained: [] }
   const stages = [stage]
   for (const style of NUDGES) stages.push(await stagePicture(page, size, { ground, style }))
@@ -101,9 +104,8 @@ const compare = async ({ page }: EditorPage, random: RandomPage, drawn: Promise<
   return { ...seen, unexplained: isStill ? deviation(file, stages, { among: plain.pixels }).pixels : plain.pixels }
 }
 
-/** Whether the stage shows pictures in a smaller size than the stored one. */
-const isSlim = async ({ page }: EditorPage): Promise<boolean> =>
-  (await page.locator('[data-workspace] [data-stage]').innerHTML()).includes('?w=')
+const hasPictures = async ({ page }: EditorPage): Promise<boolean> =>
+  /<img|<image|url\(/.test(await page.locator('[data-workspace] [data-stage]').innerHTML())
 
 /** Answers with the stored pictures where the page asks for smaller ones. */
 const sendStored = async (page: Page): Promise<void> => {
@@ -140,11 +142,12 @@ export const look = async (
     drawn.then(beginNext, beginNext)
     const editor = await show(index)
     const seen = await compare(editor, page, drawn)
-    if (Math.max(seen.unexplained.length, seen.white.pixels.length) <= FEW || !(await isSlim(editor))) return seen
+    if (Math.max(seen.unexplained.length, seen.white.pixels.length) <= FEW || !(await hasPictures(editor))) return seen
     const path = `/editor?appId=${appId}&pageIndex=${index}`
-    const stored = await openEditor(browser, base, { path, token: account.token, prepare: sendStored })
+    const viewport = windowFor(page.sheet.page)
+    const stored = await openEditor(browser, base, { path, token: account.token, viewport, prepare: sendStored })
     try {
-      return { ...(await compare(stored, page, drawn)), slimmed: seen.pixels.length }
+      return { ...(await compare(stored, page, drawn)), resized: seen.pixels.length }
     } finally {
       await stored.close()
     }
