@@ -32,7 +32,7 @@ const between = <S extends Stop>(stops: readonly S[], at: number): readonly [S, 
   if (at >= last.at) return [last, last, 0, stops.length - 1]
   const index = stops.findIndex(stop => stop.at >= at)
   const [a, b] = [stops[index - 1] ?? first, stops[index] ?? last]
-  const share = b.at > a.at ? (at - a.at) / (b.at - a.at) : 0
+  const share = (at - a.at) / (b.at - a.at)
   const middle = Math.max(0.01, Math.min(0.99, b.midpoint))
   const bent = share < middle ? (share / middle) * 0.5 : 0.5 + ((share - middle) / (1 - middle)) * 0.5
   return [a, b, bent, index - 1]

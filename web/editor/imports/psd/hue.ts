@@ -9,8 +9,8 @@ export const toHsl = ([r, g, b]: Rgb): Rgb => {
   const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)]
   const [l, d] = [(most + least) / 2, most - least]
   if (d === 0) return [0, 0, l]
-  const s = l > 0.5 ? d / (2 - most - least) : d / (most + least)
-  const h = most === r ? (g - b) / d + (g < b ? 6 : 0) : most === g ? (b - r) / d + 2 : (r - g) / d + 4
+  const s = d / (1 - Math.abs(most + least - 1))
+  const h = most === r ? ((g - b) / d + 6) % 6 : most === g ? (b - r) / d + 2 : (r - g) / d + 4
   return [h / 6, s, l]
 }
 
@@ -61,9 +61,9 @@ export const hueSaturation = (adjustment: HueSaturationAdjustment): ((color: Rgb
   const { hue = 0, saturation = 0, lightness = 0 } = master ?? {}
   const all = { hue, saturation: percent(saturation), lightness: percent(lightness) }
   return color => {
-    const [h, s] = toHsl(color)
+    const [h] = toHsl(color)
     let own = color
-    if (ranges.length && s > 0) {
+    if (ranges.length) {
       const sum = { hue: 0, saturation: 0, lightness: 0 }
       for (const range of ranges) {
         const part = share(h * 360, range)

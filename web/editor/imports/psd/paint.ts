@@ -1,6 +1,7 @@
 import type { UnitsValue } from 'ag-psd'
 import { blended, type Rgb } from '#web/kernels/raster/blend.ts'
 import { createRaster, type Plane, type Raster } from '#web/kernels/raster/raster.ts'
+import { changeAlpha } from './alpha.ts'
 import { rgbOf } from './color.ts'
 
 /** The color (0–255) and alpha (0–1) of a px of the page. */
@@ -82,6 +83,5 @@ export const overlay = (inside: Raster, paint: Paint, mode: string, strength: (a
 }
 
 /** Multiplies the alpha by a value (0–1) for each px, in place. */
-export const weaken = ({ data }: Raster, share: (index: number) => number) => {
-  for (let at = 3; at < data.length; at += 4) data[at] = (data[at] ?? 0) * share((at - 3) / 4)
-}
+export const weaken = (raster: Raster, share: (index: number) => number) =>
+  changeAlpha(raster, (alpha, px) => alpha * share(px))

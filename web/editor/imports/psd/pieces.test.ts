@@ -4,8 +4,8 @@ import type { Plane, Raster } from '#web/kernels/raster/raster.ts'
 import type { EditableShape, EditableText, Note } from '../imported.ts'
 import { mergeTo } from './merge.ts'
 import { withoutOddBlends } from './odd-blends.ts'
-import { blendOf, note, onlyColor, type Piece, type Scene, trimmed } from './piece.ts'
-import { adjustBelow, recolored, strengthOf } from './recolor.ts'
+import { blendOf, note, onlyColor, type Piece, type Scene, strengthOf, trimmed } from './piece.ts'
+import { adjustBelow, recolored } from './recolor.ts'
 
 const page = { left: 0, top: 0, width: 6, height: 4 }
 const sceneOf = (): Scene & { readonly notes: Note[] } => ({

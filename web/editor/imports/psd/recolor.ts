@@ -1,9 +1,9 @@
 import type { Layer } from 'ag-psd'
 import { blended, type Rgb } from '#web/kernels/raster/blend.ts'
-import { covers, fade, type Plane, planeAt, type Raster } from '#web/kernels/raster/raster.ts'
+import { alphaOf, covers, fade, type Plane, planeAt, type Raster } from '#web/kernels/raster/raster.ts'
 import { type Adjust, adjustmentOf } from './adjust.ts'
 import { adjustedColor } from './color.ts'
-import { blendOf, composed, note, type Piece, PLAIN, type Scene } from './piece.ts'
+import { blendOf, composed, note, type Piece, PLAIN, type Scene, strengthOf } from './piece.ts'
 
 /** What an adjustment layer does, its blend mode included; null, with a note, when it cannot be imitated. */
 export const adjustOf = (scene: Scene, layer: Layer): Adjust | null => {
@@ -33,14 +33,8 @@ export const recolored = (raster: Raster, adjust: Adjust, opacity: number, plane
   return { ...raster, data }
 }
 
-/** 0–1; the fill of an adjustment counts like its opacity. */
-export const strengthOf = ({ opacity = 1, fillOpacity = 1 }: Layer): number => opacity * fillOpacity
-
 /** Whether something is seen through partly: a picture on top of it would make it more opaque. */
-const isSoft = ({ data }: Raster): boolean => {
-  for (let at = 3; at < data.length; at += 4) if (data[at] !== 0 && data[at] !== 255) return true
-  return false
-}
+const isSoft = (raster: Raster): boolean => alphaOf(raster).data.some(alpha => alpha !== 0 && alpha !== 255)
 
 /** Applies an adjustment layer to what is below it. */
 export const adjustBelow = (scene: Scene, layer: Layer, out: Piece[], masks: readonly Plane[]): void => {

@@ -59,9 +59,9 @@ const RANGES: Readonly<Record<Exclude<keyof SelectiveColorAdjustment, 'type' | '
   cyans: (least, middle, __, [r]) => (r === least ? middle - least : 0),
   magentas: (least, middle, __, [, g]) => (g === least ? middle - least : 0),
   yellows: (least, middle, __, [, , b]) => (b === least ? middle - least : 0),
-  whites: least => (least > 0.5 ? (least - 0.5) * 2 : 0),
+  whites: least => (least - 0.5) * 2,
   neutrals: (least, _, most) => 1 - (Math.abs(most - 0.5) + Math.abs(least - 0.5)),
-  blacks: (_, __, most) => (most < 0.5 ? (0.5 - most) * 2 : 0),
+  blacks: (_, __, most) => (0.5 - most) * 2,
 }
 
 /** Changes the inks of colors, each range of colors by itself. */
@@ -69,7 +69,7 @@ export const selectiveColor = (adjustment: SelectiveColorAdjustment): Adjust => 
   const isRelative = adjustment.mode !== 'absolute'
   const changes = Object.entries(RANGES).flatMap(([name, range]) => {
     const inks: CMYK | undefined = adjustment[name as keyof typeof RANGES]
-    return inks && (inks.c || inks.m || inks.y || inks.k) ? [{ range, inks }] : []
+    return inks ? [{ range, inks }] : []
   })
   return color => {
     const [least, most] = [Math.min(...color), Math.max(...color)]

@@ -8,9 +8,9 @@ import { gradientColors, gradientPaint } from './gradient.ts'
 const outlineOf = ({ knots }: BezierPath): Outline =>
   knots.flatMap((knot, index) => {
     const next = knots[(index + 1) % knots.length] ?? knot
-    const [, , x, y, outX, outY] = knot.points
-    const [inX, inY, endX, endY] = next.points
-    return bezier([x ?? 0, y ?? 0, outX ?? 0, outY ?? 0, inX ?? 0, inY ?? 0, endX ?? 0, endY ?? 0])
+    // The points of a knot: the handle before it, itself, and the handle behind it.
+    const [, , ...start] = knot.points
+    return bezier([...start, ...next.points.slice(0, 4)] as unknown as Parameters<typeof bezier>[0])
   })
 
 type Combine = (before: number, path: number) => number
@@ -29,8 +29,8 @@ const COMBINE: Readonly<Record<string, Combine>> = {
 export const vectorPlane = (mask: LayerVectorMask, box: Box, feather = 0, density = 1): Plane => {
   const start = mask.paths[0]?.operation
   const startsFull = mask.fillStartsWithAllPixels === true || start === 'subtract' || start === 'intersect'
-  const data = new Uint8Array(box.width * box.height).fill(startsFull ? 255 : 0)
   let outside = startsFull ? 255 : 0
+  let data = new Uint8Array(box.width * box.height).fill(outside)
   // Paths of one shape are filled together, so that a hole stays a hole.
   const runs: BezierPath[][] = []
   for (const path of mask.paths) {
@@ -42,15 +42,11 @@ export const vectorPlane = (mask: LayerVectorMask, box: Box, feather = 0, densit
   for (const run of runs) {
     const combine = COMBINE[run[0]?.operation ?? 'combine'] ?? Math.max
     const filled = fillPath(run.map(outlineOf), 'even-odd', box)
-    for (let at = 0; at < data.length; at++) data[at] = combine(data[at] ?? 0, filled.data[at] ?? 0)
+    data = filled.data.map((value, at) => combine(data[at] ?? 0, value))
     outside = combine(outside, 0)
   }
   const weak = (value: number) => 255 - (255 - (mask.invert ? 255 - value : value)) * density
-  if (mask.invert || density < 1) {
-    for (let at = 0; at < data.length; at++) data[at] = weak(data[at] ?? 0)
-    outside = weak(outside)
-  }
-  return blurred({ ...box, data, outside }, feather)
+  return blurred({ ...box, data: data.map(weak), outside: weak(outside) }, feather)
 }
 
 /** The px of a fill layer: a color or a gradient; null for a pattern. */

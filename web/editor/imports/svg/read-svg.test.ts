@@ -149,6 +149,8 @@ describe('the page of a drawing', () => {
 
   it('is refused when it is no drawing, or an empty one has no layer', async () => {
     await expect(readSvg(new File(['<html/>'], 'a.svg'))).rejects.toThrow('notSvg')
+    for (const viewBox of ['0 0 0 300', '0 0 400 0', '0 0 -400 300', '0 0 400 -300'])
+      await expect(read(rect, `viewBox="${viewBox}"`), viewBox).rejects.toThrow('notSvg')
     const unreadable = { name: 'a.svg', text: async () => Promise.reject(new Error('gone')) } as unknown as File
     await expect(readSvg(unreadable)).rejects.toThrow('notSvg')
   })
