@@ -117,8 +117,7 @@ const drawBoard = async (
       ? onlyColor(lowest.raster)
       : null
   const { width, height } = board.box
-  const page = { left: 0, top: 0, width: head.width, height: head.height }
-  const isAll = width === page.width && height === page.height
+  const isAll = width === head.width && height === head.height
   const original = composite && (isAll ? composite : { ...cropRaster(composite, board.box), left: 0, top: 0 })
   return {
     name: board.name,

@@ -99,6 +99,15 @@ it('a length that leads out of the file makes it incomplete', () => {
   }
 })
 
+it('a file that ends within its layers is incomplete, wherever that is', () => {
+  for (const isLarge of [false, true]) {
+    const file = fileOf({ isLarge, picture: [] })
+    // The last 4 bytes are the length of what follows the layers.
+    for (let end = 26; end < file.byteLength - 4; end++)
+      expect(() => readFile(file.slice(0, end)), `${end}`).toThrow(new ImportError('truncated'))
+  }
+})
+
 it('the sizes and numbers of layers have limits', () => {
   expect([read({ channels: 60 }), read({ channels: 61 })]).toEqual([expect.objectContaining({ layers: 1 }), 'broken'])
   expect(read({ boxes: [[2, 3, 1, 4]] })).toBe('broken')
