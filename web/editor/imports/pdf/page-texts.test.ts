@@ -48,7 +48,7 @@ describe('pieces of one line', () => {
 })
 
 describe('a line', () => {
-  const made = (transform: readonly number[], more: Partial<PdfPiece> = {}, scale = 2) =>
+  const made = (transform: PdfPiece['transform'], more: Partial<PdfPiece> = {}, scale = 2) =>
     textOfLine(piece('墨页 ', 0, 0, 21, { transform, ...more }), scale, 200)
 
   it('is a text at its place on the page, from above', () => {

@@ -15,8 +15,13 @@ const light = ([r, g, b]: Rgb) => 0.3 * r + 0.59 * g + 0.11 * b
 type Curve = (value: number) => number
 const same: Curve = value => value
 const tabled = (curve: Curve): Curve => {
-  const table = Float32Array.from({ length: 256 }, (_, index) => hold(curve(index / 255)))
-  return value => table[Math.round(hold(value) * 255)] ?? value
+  // Filled where it is needed.
+  const table: number[] = []
+  return value => {
+    const index = Math.round(hold(value) * 255)
+    table[index] ??= hold(curve(index / 255))
+    return table[index]
+  }
 }
 const channels =
   (r: Curve, g: Curve, b: Curve): Adjust =>

@@ -1,7 +1,7 @@
 import type { Layer } from 'ag-psd'
 import { paintOn } from '#web/kernels/raster/blend.ts'
 import { alphaOf, type Plane, type Raster } from '#web/kernels/raster/raster.ts'
-import { changeAlpha, setChannel } from './alpha.ts'
+import { changeAlpha, setChannel } from './channels.ts'
 import { effectsOf } from './effects.ts'
 import { blendOf, type Piece, type Scene, strengthOf } from './piece.ts'
 import { adjustOf, recolored } from './recolor.ts'

@@ -11,8 +11,14 @@ export const contourOf = (contour: EffectContour | undefined): ((strength: numbe
     const [from, to] = [points[index - 1], points[index] ?? last]
     return from ? from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x) : to.y
   }
-  const table = Float32Array.from({ length: 256 }, (_, x) => Math.max(0, Math.min(1, valueAt(x) / 255)))
-  return strength => table[Math.round(Math.max(0, Math.min(1, strength)) * 255)] ?? 0
+  const hold = (value: number) => Math.max(0, Math.min(1, value))
+  // Filled where it is needed.
+  const table: number[] = []
+  return strength => {
+    const x = Math.round(hold(strength) * 255)
+    table[x] ??= hold(valueAt(x) / 255)
+    return table[x]
+  }
 }
 
 /** A plane whose values a contour has changed. */

@@ -1,6 +1,6 @@
 import type { Layer, LayerMaskData } from 'ag-psd'
 import { type Box, createRaster, type Plane, type Raster } from '#web/kernels/raster/raster.ts'
-import { changeAlpha, setChannel } from './alpha.ts'
+import { changeAlpha, setChannel } from './channels.ts'
 import type { PsdFile } from './psd-file.ts'
 
 type RawData = NonNullable<Layer['rawData']>

@@ -29,13 +29,16 @@ const BALANCE = 0.4
 
 /** What a color balance adds to red, green and blue of shadows, midtones and highlights. */
 export const colorBalance = ({ shadows, midtones, highlights, preserveLuminosity }: ColorBalanceAdjustment): Adjust => {
-  const ranges = [shadows, midtones, highlights].map(
-    range => [percent(range?.cyanRed), percent(range?.magentaGreen), percent(range?.yellowBlue)] as const,
-  )
+  const amountsOf = (range: typeof shadows): Rgb => [
+    percent(range?.cyanRed),
+    percent(range?.magentaGreen),
+    percent(range?.yellowBlue),
+  ]
+  const [inDark, inMiddle, inLight] = [amountsOf(shadows), amountsOf(midtones), amountsOf(highlights)]
   return color => {
     const balanced = each(c => {
-      const tones = tonesOf(color[c])
-      return ranges.reduce((value, range, tone) => value + BALANCE * range[c] * (tones[tone] ?? 0), color[c])
+      const [dark, middle, light] = tonesOf(color[c])
+      return color[c] + BALANCE * (inDark[c] * dark + inMiddle[c] * middle + inLight[c] * light)
     })
     return preserveLuminosity ? asLight(color, balanced) : balanced
   }

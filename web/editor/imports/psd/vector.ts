@@ -1,9 +1,9 @@
 import type { BezierPath, LayerVectorMask, VectorContent } from 'ag-psd'
 import { blurred } from '#web/kernels/raster/blur.ts'
 import { bezier, fillPath, type Outline } from '#web/kernels/raster/fill-path.ts'
-import { type Box, createRaster, type Plane, planeAt, type Raster } from '#web/kernels/raster/raster.ts'
-import { rgbOf } from './color.ts'
+import { type Box, type Plane, planeAt, type Raster } from '#web/kernels/raster/raster.ts'
 import { gradientColors, gradientPaint } from './gradient.ts'
+import { flat, painted } from './paint.ts'
 
 const outlineOf = ({ knots }: BezierPath): Outline =>
   knots.flatMap((knot, index) => {
@@ -51,31 +51,11 @@ export const vectorPlane = (mask: LayerVectorMask, box: Box, feather = 0, densit
 
 /** The px of a fill layer: a color or a gradient; null for a pattern. */
 export const fillPixels = (fill: VectorContent, box: Box, placeBox: Box): Raster | null => {
-  const raster = createRaster(box)
-  const { data } = raster
-  if (fill.type === 'color') {
-    const [r, g, b] = rgbOf(fill.color)
-    for (let at = 0; at < data.length; at += 4) {
-      data[at] = r
-      data[at + 1] = g
-      data[at + 2] = b
-      data[at + 3] = 255
-    }
-    return raster
-  }
+  const full: Plane = { ...box, data: new Uint8Array(box.width * box.height).fill(255), outside: 0 }
+  if (fill.type === 'color') return painted(full, flat(fill.color), 1)
   if (fill.type === 'pattern') return null
   const colors = gradientColors(fill, fill.interpolationMethod)
-  if (!colors) return null
-  const paint = gradientPaint(colors, fill, placeBox)
-  for (let y = 0, at = 0; y < box.height; y++)
-    for (let x = 0; x < box.width; x++, at += 4) {
-      const [r, g, b, a] = paint(box.left + x, box.top + y)
-      data[at] = r
-      data[at + 1] = g
-      data[at + 2] = b
-      data[at + 3] = a * 255
-    }
-  return raster
+  return colors && painted(full, gradientPaint(colors, fill, placeBox), 1)
 }
 
 /** The smallest box of whole px around the px of a plane that are not 0, at most its own box. */

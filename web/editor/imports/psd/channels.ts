@@ -1,5 +1,8 @@
 import type { Raster } from '#web/kernels/raster/raster.ts'
 
+/** Where the colors of a px are, from its first value on. */
+export const RGB = [0, 1, 2] as const
+
 /** Puts values into one channel of a raster (3 = alpha), in place. */
 export const setChannel = ({ data }: Raster, channel: number, values: Uint8Array): void => {
   for (let px = 0; px < values.length; px++) data[px * 4 + channel] = values[px] ?? 0
