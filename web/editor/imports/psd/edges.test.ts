@@ -133,9 +133,17 @@ describe('a stroke', () => {
     // Half of it over a px that is filled by half: 0.751 is opaque.
     expect(edge).toEqual([73, 47, 37, 192])
     expect(next).toEqual([153, 80, 45, 255])
+    const full = red()
+    paintInnerStroke(full, soft, stroke('inside', 1), () => [10, 20, 30, 1])
+    expect(row(full)[2]).toEqual([106, 60, 40, 255])
   })
 
   it('over px keeps their alpha', () => {
+    expect(row(strokeInside(red(), soft, stroke('inside', 1))).slice(0, 3)).toEqual([
+      [200, 100, 50, 0],
+      [73, 47, 37, 128],
+      [106, 60, 40, 255],
+    ])
     expect(row(strokeInside(red(), soft, stroke('inside', 1, { opacity: 0.5 })))).toEqual([
       [200, 100, 50, 0],
       [124, 68, 42, 128],

@@ -127,6 +127,12 @@ it('a gradient is at least one px long, and ends at its last color', () => {
   expect([-5, -0.25, 0, 0.25, 5].map(x => paint(x, 0)[0])).toEqual([0, 256, 512, 768, 1024])
 })
 
+it('the colors around a center begin at its angle, to the right', () => {
+  const three = { left: 0, top: 0, width: 3, height: 3 }
+  const paint = gradientPaint(at => [at * 1024, 0, 0, 1], { angle: 0, style: 'angle' }, three)
+  expect([paint(2, 1), paint(1, 0), paint(0, 1), paint(1, 2)].map(([place]) => place)).toEqual([0, 256, 512, 768])
+})
+
 it('a linear gradient is one of CSS, with nine stops and an angle from the top', () => {
   const two = gradient([stop(0, [0, 80, 200]), stop(1, [160, 80, 40])])
   const css =

@@ -170,8 +170,30 @@ describe('a layer', () => {
     expect(await shown({ vectorMask: { ...vectorMask, invert: true } })).toEqual([[0, 255, 255]])
     expect(await shown({ vectorMask, mask: { vectorMaskDensity: 0.6 } })).toEqual([[255, 102, 102]])
     expect(await shown({ vectorMask: { ...vectorMask, disable: true } })).toEqual([])
+    expect(await shown({ vectorMask, mask: { vectorMaskFeather: 1 } })).toEqual([[255, 85, 0]])
     expect(await shown({ vectorMask: { ...vectorMask, paths: [] } })).toEqual([])
     expect(await shown({ vectorMask, vectorFill: { type: 'color', color } })).toEqual([[255, 0, 0]])
+  })
+
+  it('that is a fill has its own px only when its path is sharp and counts fully', async () => {
+    const rawData = {
+      ...{ colorMode: 3, bitsPerChannel: 8, large: false },
+      channels: [{ id: 0, compression: 0, data: Uint8Array.of(77) }],
+    } as NonNullable<Layer['rawData']>
+    const red = async (mask: Layer['mask'], more: Layer = {}) => {
+      const fill: Layer = { vectorFill: { type: 'color', color }, vectorMask: rect(2, 2, 6, 6), right: 1, bottom: 1 }
+      return (await decodeLayer(sceneOf(), { ...fill, rawData, ...(mask && { mask }), ...more })).pixels?.data[0]
+    }
+    const masks = [undefined, {}, { vectorMaskDensity: 1, vectorMaskFeather: 0 }]
+    expect(await Promise.all(masks.map(mask => red(mask)))).toEqual([77, 77, 77])
+    expect([await red({ vectorMaskDensity: 0.9 }), await red({ vectorMaskFeather: 0.5 })]).toEqual([
+      undefined,
+      undefined,
+    ])
+    const solid = { type: 'solid' as const, name: '', colorStops: [], opacityStops: [] }
+    expect(await red({ vectorMaskFeather: 0.5 }, { vectorFill: solid })).toBeUndefined()
+    const others = [{ vectorMask: { ...rect(2, 2, 6, 6), disable: true } }, { vectorFill: { ...solid, type: 'noise' } }]
+    for (const other of others) expect(await red({ vectorMaskFeather: 0.5 }, other as Layer)).toBe(77)
   })
 })
 

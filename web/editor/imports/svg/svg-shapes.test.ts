@@ -32,7 +32,8 @@ it('rectangles, circles and ellipses become shapes at their place and in their s
     ...{ ...plain, shape: 'circle', frame: { x: 146, y: 282, width: 28, height: 36 } },
   })
   for (const name of ['path', 'g', 'polygon']) expect(shapeOf(name, rect)).toBeNull()
-  expect([shapeOf('rect', { ...rect, width: 0 }), shapeOf('rect', { ...rect, height: -1 })]).toEqual([null, null])
+  expect([shapeOf('rect', { ...rect, width: 0 }), shapeOf('rect', { ...rect, height: 0 })]).toEqual([null, null])
+  expect(shapeOf('rect', { ...rect, width: 0.5, height: 0.5 })).toMatchObject({ frame: { width: 1, height: 1 } })
 })
 
 it('the stroke of a shape lies around its path, 1 px wide unless it says otherwise', () => {
