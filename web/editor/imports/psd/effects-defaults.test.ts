@@ -1,6 +1,6 @@
 import type { LayerEffectsInfo } from 'ag-psd'
 import { expect, it } from 'vitest'
-import { withEffects } from './effects.ts'
+import { shadowShift, withEffects } from './effects.ts'
 
 const px = (value: number) => ({ units: 'Pixels' as const, value })
 const on = { enabled: true } as const
@@ -15,6 +15,13 @@ const row = (effects: LayerEffectsInfo, beyond = 0) => {
     return [...data.subarray(at, at + 4)]
   })
 }
+
+it('a shadow falls from 120° when it tells no angle, and half a px is rounded', () => {
+  const light = { angle: 0, altitude: 30 }
+  expect(shadowShift({ distance: px(100) }, light)).toEqual({ x: 50, y: 87 })
+  expect(shadowShift({ distance: px(100), angle: 30 }, light)).toEqual({ x: -87, y: 50 })
+  expect(shadowShift({ distance: px(100), angle: 30, useGlobalLight: true }, light)).toEqual({ x: -100, y: 0 })
+})
 
 it('an effect that tells no opacity has all of its strength', () => {
   const none = [0, 0, 0, 0]

@@ -17,7 +17,7 @@ import { note, type Piece, PLAIN, type Scene, strengthOf } from './piece.ts'
 import { readShape } from './shape.ts'
 import { strokeInside } from './strokes.ts'
 import { readText } from './text.ts'
-import { fillPixels, planeBox, vectorPlane } from './vector.ts'
+import { fillPixels, isSoftMask, planeBox, vectorPlane } from './vector.ts'
 
 /** What a layer has of its own, decoded: px, and the masks that were painted or drawn. */
 export interface Decoded {
@@ -30,9 +30,7 @@ export interface Decoded {
  * shows more than them.
  */
 const isCutShort = ({ vectorFill: fill, vectorMask, mask }: Layer): boolean =>
-  (fill?.type === 'color' || fill?.type === 'solid') &&
-  vectorMask?.disable === false &&
-  ((mask?.vectorMaskDensity ?? 1) < 1 || (mask?.vectorMaskFeather ?? 0) > 0)
+  (fill?.type === 'color' || fill?.type === 'solid') && vectorMask?.disable === false && isSoftMask(mask ?? {})
 
 /** Decodes the px and masks of a layer. */
 export const decodeLayer = async (scene: Scene, layer: Layer): Promise<Decoded> => {
@@ -47,8 +45,7 @@ export const decodeLayer = async (scene: Scene, layer: Layer): Promise<Decoded> 
   const { vectorMask: mask } = layer
   // Photoshop has applied it already to the px of a shape.
   if (mask?.paths.length && !mask.disable && !(pixels && layer.vectorFill)) {
-    const feather = layer.mask?.vectorMaskFeather ?? 0
-    masks.push(vectorPlane(mask, scene.page, feather, layer.mask?.vectorMaskDensity ?? 1))
+    masks.push(vectorPlane(mask, scene.page, layer.mask?.vectorMaskFeather, layer.mask?.vectorMaskDensity))
   }
   return { pixels, masks }
 }

@@ -131,6 +131,9 @@ describe('merging', () => {
     expect(merged([at('a', 0, 0), at('b', 3, 0), at('c', 6, 0)], 2)).toEqual(['ac', 'ab'])
     // What covers more of another has less between them.
     expect(merged([at('a', 0, 0), at('b', 3, 0), at('c', 3, 1)], 2)).toEqual(['ab', 'bc'])
+    // One within a large one has nothing between, below it or on it.
+    expect(merged([at('a', 0, 0), at('b', 4, 0), at('c', 4, 0, {}, 100)], 2)).toEqual(['ab', 'bc'])
+    expect(merged([at('a', 0, 0, {}, 100), at('b', 9, 0), at('c', 13, 0)], 2)).toEqual(['ac', 'ab'])
     // A corner of two long ones has more between than two that lie in one column.
     expect(merged([at('a', 0, 0, {}, 9, 1), at('b', 0, 0, {}, 1, 9), at('c', 0, 10, {}, 1, 9)], 2)).toEqual([
       'ab',

@@ -1,4 +1,4 @@
-import type { BezierPath, LayerVectorMask, VectorContent } from 'ag-psd'
+import type { BezierPath, LayerMaskData, LayerVectorMask, VectorContent } from 'ag-psd'
 import { blurred } from '#web/kernels/raster/blur.ts'
 import { bezier, fillPath, type Outline } from '#web/kernels/raster/fill-path.ts'
 import { type Box, type Plane, planeAt, type Raster } from '#web/kernels/raster/raster.ts'
@@ -48,6 +48,12 @@ export const vectorPlane = (mask: LayerVectorMask, box: Box, feather = 0, densit
   const weak = (value: number) => 255 - (255 - (mask.invert ? 255 - value : value)) * density
   return blurred({ ...box, data: data.map(weak), outside: weak(outside) }, feather)
 }
+
+/** Whether a vector mask has a soft edge, or counts only partly. */
+export const isSoftMask = ({
+  vectorMaskDensity: density = 1,
+  vectorMaskFeather: feather = 0,
+}: LayerMaskData): boolean => density < 1 || feather > 0
 
 /** The px of a fill layer: a color or a gradient; null for a pattern. */
 export const fillPixels = (fill: VectorContent, box: Box, placeBox: Box): Raster | null => {
