@@ -31,6 +31,8 @@ let written: (readonly [type: string, width: number, height: number])[] = []
 let calls: string[] = []
 /** Whether PNGs are too large. */
 let isLarge = false
+/** Whether canvases can be drawn on. */
+let hasContext = true
 class FakeCanvas {
   width: number
   height: number
@@ -51,7 +53,7 @@ class FakeCanvas {
       return true
     },
   })
-  getContext = () => this.context
+  getContext = () => (hasContext ? this.context : null)
   convertToBlob = async ({ type }: { type: string }) => {
     written.push([type, this.width, this.height])
     return new Blob([new Uint8Array(isLarge && type === 'image/png' ? 5 * 1024 * 1024 + 1 : 3)], { type })
@@ -107,6 +109,7 @@ beforeEach(() => {
   written = []
   calls = []
   isLarge = false
+  hasContext = true
 })
 const answer = async (message: ToWorker): Promise<readonly FromWorker[]> => {
   told = []
@@ -216,4 +219,11 @@ it('what cannot be read is told with its reason', async () => {
   expect((await answer({ kind: 'pages', numbers: [3], hasTexts: true })).at(-1)).toEqual({
     ...{ kind: 'failed', problem: 'broken', detail: '' },
   })
+  hasContext = false
+  expect((await answer({ kind: 'pages', numbers: [1], hasTexts: true })).at(-1)).toEqual({
+    ...{ kind: 'failed', problem: 'tooManyPixels', detail: '' },
+  })
+  // A page that cannot be drawn is offered without a picture.
+  const offered = (await read(two())).at(-1)
+  expect(offered?.kind === 'offered' && offered.pages.map(({ preview }) => preview)).toEqual(['', ''])
 })

@@ -117,6 +117,8 @@ it('a gradient lies along its angle, turned around its center, in each of its st
   expect(placesOf({ ...place, offset: { x: 10, y: -5 } })).toEqual([365, 748, 303, 559, 86])
   expect(placesOf({ ...place, scale: 0 })).toEqual([395, 701, 345, 550, 171])
   expect(placesOf({})).toEqual([794, 742, 128, 333, 947])
+  const far = placesOf({ angle: 30, offset: { x: 0.015, y: 0 } })
+  expect([placesOf({ angle: 30, offset: { x: 1.5, y: 0 } }), far]).toEqual([far, [474, 780, 424, 629, 250]])
   // A whole box is a share, too.
   expect(placesOf({ offset: { x: 0, y: 1 } })).toEqual([1024, 1024, 1024, 1024, 1024])
 })

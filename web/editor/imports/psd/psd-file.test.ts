@@ -80,6 +80,7 @@ it('the number of layers says whether the picture of the whole has alpha', () =>
 })
 
 it('a file without layers has no alpha of its own', () => {
+  expect(read({ boxes: [] })).toMatchObject({ hasAlpha: false })
   for (const isLarge of [false, true]) {
     const length = (value: number) => [...(isLarge ? zeros(4) : []), ...long(value)]
     const empty = [length(0), [...length(length(0).length + 4), ...length(0), ...long(0)]]

@@ -1,7 +1,7 @@
 import type { BezierPath, LayerMaskData, LayerVectorMask, VectorContent } from 'ag-psd'
 import { blurred } from '#web/kernels/raster/blur.ts'
 import { bezier, fillPath, type Outline } from '#web/kernels/raster/fill-path.ts'
-import { type Box, type Plane, planeAt, type Raster } from '#web/kernels/raster/raster.ts'
+import type { Box, Plane, Raster } from '#web/kernels/raster/raster.ts'
 import { gradientColors, gradientPaint } from './gradient.ts'
 import { flat, painted } from './paint.ts'
 
@@ -67,16 +67,13 @@ export const fillPixels = (fill: VectorContent, box: Box, placeBox: Box): Raster
 /** The smallest box of whole px around the px of a plane that are not 0, at most its own box. */
 export const planeBox = (plane: Plane): Box => {
   if (plane.outside > 0) return plane
-  let [left, top, right, bottom] = [plane.width, plane.height, -1, -1]
-  for (let y = 0; y < plane.height; y++)
-    for (let x = 0; x < plane.width; x++) {
-      if (!planeAt(plane, plane.left + x, plane.top + y)) continue
-      left = Math.min(left, x)
-      right = Math.max(right, x)
-      top = Math.min(top, y)
-      bottom = Math.max(bottom, y)
-    }
-  return right < 0
-    ? { left: plane.left, top: plane.top, width: 0, height: 0 }
-    : { left: plane.left + left, top: plane.top + top, width: right - left + 1, height: bottom - top + 1 }
+  const { width, height, data } = plane
+  const rows = Array.from({ length: height }, (_, y) => data.subarray(y * width, (y + 1) * width))
+  const isSeen = (row: Uint8Array) => row.some(Boolean)
+  const [top, bottom] = [rows.findIndex(isSeen), rows.findLastIndex(isSeen)]
+  if (top < 0) return { left: plane.left, top: plane.top, width: 0, height: 0 }
+  const seen = rows.filter(isSeen)
+  const left = Math.min(...seen.map(row => row.findIndex(Boolean)))
+  const right = Math.max(...seen.map(row => row.findLastIndex(Boolean)))
+  return { left: plane.left + left, top: plane.top + top, width: right - left + 1, height: bottom - top + 1 }
 }
