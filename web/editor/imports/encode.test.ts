@@ -5,6 +5,7 @@ const MB = 1024 * 1024
 /** Bytes of a file of a type, quality and width. */
 let sizeOf: (type: string, quality: number, width: number) => number
 let written: unknown[] = []
+let made: FakeCanvas[] = []
 class FakeCanvas {
   readonly width: number
   readonly height: number
@@ -12,6 +13,7 @@ class FakeCanvas {
   constructor(width: number, height: number) {
     this.width = width
     this.height = height
+    made.push(this)
   }
   getContext = () => this.context
   convertToBlob = async ({ type, quality = 1 }: { type: string; quality?: number }) => {
@@ -23,6 +25,7 @@ class FakeCanvas {
 const canvas = (width: number, height: number) => new FakeCanvas(width, height) as unknown as OffscreenCanvas
 beforeEach(() => {
   written = []
+  made = []
   sizeOf = () => 3
   vi.stubGlobal('OffscreenCanvas', FakeCanvas)
   vi.stubGlobal(
@@ -83,6 +86,14 @@ it('the comparison has 960 px at most', () => {
     [30, 18],
     [100, 60],
   ])
+})
+
+it('a smaller picture is drawn from the whole one, as fine as a browser can', () => {
+  const whole = canvas(100, 60)
+  proofBitmap(whole, 0.3)
+  const context = made.at(-1)?.context
+  expect(context?.drawImage.mock.calls).toEqual([[whole, 0, 0, 30, 18]])
+  expect(context?.imageSmoothingQuality).toBe('high')
 })
 
 it('a raster is put onto a canvas of its size', () => {

@@ -59,14 +59,16 @@ describe('a soft edge', () => {
   it('of satin lies ahead and behind, in its direction', () => {
     const dot: Plane = { ...box, outside: 0, data: new Uint8Array(108) }
     dot.data[4 * 12 + 5] = 200
-    const places = (angle?: number, invert = false) =>
+    const places = (angle?: number, invert = false, distance = 4) =>
       [
-        ...satinPlane(dot, { distance: px(4), size: px(1), invert, ...(angle !== undefined && { angle }) }).data,
+        ...satinPlane(dot, { distance: px(distance), size: px(1), invert, ...(angle !== undefined && { angle }) }).data,
       ].flatMap((value, at) => (value !== (invert ? 255 : 0) ? [[at % 12, Math.floor(at / 12), value]] : []))
     expect(places(30)).toEqual([
       [8, 2, 200],
       [2, 6, 200],
     ])
+    // 6.06 to the right, and 3.51 up.
+    expect(places(30.1, false, 7)).toEqual([[11, 0, 200]])
     expect(places()).toEqual([
       [9, 3, 200],
       [1, 5, 200],
