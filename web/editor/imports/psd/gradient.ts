@@ -51,8 +51,8 @@ const SPACES: Readonly<Record<string, Space>> = {
 }
 
 /** Photoshop mixes the colors of these spaces along a spline through all stops (Catmull and Rom). */
-const splined = (points: readonly Three[], index: number, t: number): Three => {
-  const at = (place: number): Three => points[Math.max(0, Math.min(points.length - 1, place))] ?? [0, 0, 0]
+const splined = (first: Three, points: readonly Three[], index: number, t: number): Three => {
+  const at = (place: number): Three => points[Math.max(0, Math.min(points.length - 1, place))] ?? first
   const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
   const part = (c: 0 | 1 | 2) => {
     const [in_, out] = [(to[c] - before[c]) / 2, (after[c] - from[c]) / 2]
@@ -95,7 +95,7 @@ export const gradientColors = (
   return at => {
     const [a, b, t, index] = between(firstColor, colors, at)
     const mix = (part: 0 | 1 | 2) => a.color[part] + (b.color[part] - a.color[part]) * t
-    const color = space ? space.leave(splined(points, index, t)) : ([mix(0), mix(1), mix(2)] as const)
+    const color = space ? space.leave(splined(firstColor.color, points, index, t)) : ([mix(0), mix(1), mix(2)] as const)
     return [...color, share(opacityAt(at), 100)]
   }
 }

@@ -156,6 +156,15 @@ describe('merging', () => {
     expect(merged(blending, 2)).toEqual(['ab', 'bc am'])
     expect(merged(blending, 1)).toEqual(['a', 'bc am ab'])
     expect(merged([at('a', 0, 0)], 0)).toEqual(['a', ''])
+    // A text and a shape are joined before what blends with all below it.
+    const normal = [
+      at('m', 0, 0, { blend: 'multiply' }),
+      at('n', 0, 0, { blend: 'screen' }),
+      at('t', 0, 0, { texts: [text] }),
+      at('s', 50, 0, { shape }),
+    ]
+    expect(merged(normal, 3)).toEqual(['mnt', 'ts'])
+    expect(merged(normal, 2)).toEqual(['mt', 'ts mn'])
   })
 
   it('paints both on each other, in their group when they share it', () => {

@@ -76,6 +76,18 @@ describe('a group', () => {
     expect(facts(made => [made.group('组', crossing(made), { ...half, ...through })])).toEqual(whole(0.5))
   })
 
+  it('as one picture is as large as its layers', () => {
+    for (const [more, layers] of [
+      [{ ...half, ...through }, {}],
+      [{}, multiply],
+      [multiply, {}],
+    ] as const) {
+      const made = psd()
+      const pieces = made.draw([made.strip('底', 0, 8, [9, 9, 9]), made.group('组', crossing(made, layers), more)])
+      expect(pieces.map(({ raster }) => raster.width)).toEqual([8, 5])
+    }
+  })
+
   it('of its own blend mode, with blending layers or with effects is one picture', () => {
     expect(facts(made => [made.group('组', apart(made), multiply)])).toEqual([[['组', null, 1]], ['组 group']])
     expect(facts(made => [made.group('组', apart(made, multiply))])).toEqual([[['组', null, 1]], ['组 group']])
