@@ -69,7 +69,7 @@ const curve = (points: CurvesAdjustmentChannel | undefined): Curve => {
 
 const brightness = (amount: number, contrast: number, isLegacy: boolean): Curve => {
   if (isLegacy) {
-    const slope = contrast >= 0 ? 1 / Math.max(0.004, 1 - contrast / 100) : 1 + contrast / 100
+    const slope = (1 + Math.min(0, contrast) / 100) / Math.max(0.004, 1 - Math.max(0, contrast) / 100)
     return value => (value + amount / 255 - 0.5) * slope + 0.5
   }
   // The newer kind keeps black and white. The two numbers are measured at pictures that Photoshop drew.

@@ -184,7 +184,7 @@ const readComposite = ({ psd, head: { channels, isLarge }, hasAlpha }: Whole): R
 const removeMatte = ({ data }: Raster) => {
   for (let at = 0; at < data.length; at += 4) {
     const alpha = (data[at + 3] ?? 0) / 255
-    if (alpha <= 0 || alpha >= 1) continue
+    if (alpha <= 0) continue
     for (let c = at; c < at + 3; c++) data[c] = ((data[c] ?? 0) - 255 * (1 - alpha)) / alpha
   }
 }

@@ -34,8 +34,9 @@ const share = (hue: number, { a, b, c, d }: HueSaturationAdjustmentChannel): num
   return at <= falling ? 1 : (end - at) / (end - falling)
 }
 
-const saturated = (value: number, by: number) => (by >= 0 ? hold(value / Math.max(0.01, 1 - by)) : value * (1 + by))
-const lit = (value: number, by: number) => (by >= 0 ? value + (1 - value) * by : value * (1 + by))
+const saturated = (value: number, by: number) =>
+  hold(value / Math.max(0.01, 1 - Math.max(0, by))) * (1 + Math.min(0, by))
+const lit = (value: number, by: number) => value + (1 - value) * Math.max(0, by) + value * Math.min(0, by)
 
 /** @param change hue in degrees, saturation and lightness −1 to 1 */
 const changed = (color: Rgb, change: { hue: number; saturation: number; lightness: number }): Rgb => {

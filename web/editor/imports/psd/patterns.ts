@@ -1,5 +1,5 @@
 import { createRaster, type Raster } from '#web/kernels/raster/raster.ts'
-import { RGB } from './channels.ts'
+import { changeAlpha, RGB, setChannel } from './channels.ts'
 import { decodeChannel } from './decode.ts'
 import { HEADER, type Head } from './psd-head.ts'
 
@@ -118,17 +118,13 @@ const readPattern = async (block: Reader, room: { px: number }): Promise<readonl
     if (channel) channels.push(channel)
   }
   if (!colors || channels.length < colors) return null
-  const alpha = channels[colors]
-  for (let px = 0; px < width * height; px++) {
-    const first = channels[0]?.[px] ?? 0
-    for (const c of RGB)
-      raster.data[px * 4 + c] = palette
-        ? (palette[first * 3 + c] ?? 0)
-        : colors === 1
-          ? first
-          : (channels[c]?.[px] ?? 0)
-    raster.data[px * 4 + 3] = alpha ? (alpha[px] ?? 0) : 255
+  for (const c of RGB) {
+    const values = channels[colors === 1 ? 0 : c]
+    if (values) setChannel(raster, c, palette ? values.map(value => palette[value * 3 + c] ?? 0) : values)
   }
+  const alpha = channels[colors]
+  if (alpha) setChannel(raster, 3, alpha)
+  else changeAlpha(raster, () => 255)
   return [id, { ...raster, left: 0, top: 0 }]
 }
 

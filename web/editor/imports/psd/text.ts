@@ -59,8 +59,7 @@ const linesOf = (data: LayerTextData): readonly Line[] => {
     Array.from({ length: Math.min(length, 20_000) }, () => ({ ...base, ...style })),
   )
   const lines: { text: string; styles: TextStyle[] }[] = [{ text: '', styles: [] }]
-  for (let at = 0; at < data.text.length; at++) {
-    const letter = data.text[at] ?? ''
+  for (const [at, letter] of data.text.split('').entries()) {
     const line = lines.at(-1)
     if (BREAKS.has(letter)) lines.push({ text: '', styles: [] })
     else if (line) {
