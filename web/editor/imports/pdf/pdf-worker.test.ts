@@ -209,6 +209,7 @@ it('pages as pictures have the resolution that is wanted, as far as print needs 
     [2, 12_000, 120],
     [1, 600, 300],
   ])
+  expect(last?.kind === 'pictures' && last.pictures.map(({ blob }) => blob.type)).toEqual(['image/png', 'image/png'])
 })
 
 it('what cannot be read is told with its reason', async () => {

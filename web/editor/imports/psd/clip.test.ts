@@ -136,6 +136,10 @@ it('the color of a soft base does not shine out around what is clipped to it', a
   const read = await readOne(psdOf([soft, block('蓝', 0, 0, 40, BLUE, { clipping: true })]))
   expect(colorAt(read, 10, 10)).toEqual([0, 0, 255, 128])
   const group = { name: '组', blendMode: 'pass through' as const, children: [soft] }
+  const blending = block('叠', 0, 0, 20, GRAY, { blendMode: 'multiply' })
+  const mixed = { name: '组', blendMode: 'pass through' as const, children: [soft, blending] }
+  const apart = await readOne(psdOf([mixed, block('蓝', 0, 0, 40, BLUE, { clipping: true })]))
+  expect(apart.pieces.map(({ name, blend }) => `${name} ${blend}`)).toEqual(['柔和 normal', '叠 multiply', '蓝 normal'])
   const inGroup = await readOne(psdOf([group, block('蓝', 0, 0, 40, BLUE, { clipping: true })]))
   expect(colorAt(inGroup, 10, 10)).toEqual([0, 0, 255, 128])
 })

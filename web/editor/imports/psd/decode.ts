@@ -5,6 +5,7 @@ import type { PsdFile } from './psd-file.ts'
 
 type RawData = NonNullable<Layer['rawData']>
 type Channel = RawData['channels'][number]
+type Size = Pick<Box, 'width' | 'height'>
 
 const [RAW, RLE, ZIP_PREDICTED] = [0, 1, 3]
 const [TRANSPARENCY, USER_MASK, REAL_MASK] = [-1, -2, -3]
@@ -33,7 +34,7 @@ const fieldOf = (isLarge: boolean) => (isLarge ? 4 : 2)
  * Rows of packed bits: first the length of each row, then the rows. Returns where they end.
  * @throws RangeError when there are fewer rows.
  */
-const unpackRows = (data: Uint8Array, at: number, to: Uint8Array, size: Box, isLarge: boolean, table: number) => {
+const unpackRows = (data: Uint8Array, at: number, to: Uint8Array, size: Size, isLarge: boolean, table: number) => {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   let place = at
   for (let y = 0; y < size.height; y++) {
@@ -70,7 +71,11 @@ const inflate = async (data: Uint8Array, most: number): Promise<Uint8Array> => {
  * The values of a channel, one for each px of a box.
  * @throws Error when the data is damaged.
  */
-export const decodeChannel = async (channel: Omit<Channel, 'id'>, size: Box, isLarge: boolean): Promise<Uint8Array> => {
+export const decodeChannel = async (
+  channel: Omit<Channel, 'id'>,
+  size: Size,
+  isLarge: boolean,
+): Promise<Uint8Array> => {
   const count = size.width * size.height
   const { data, compression } = channel
   const values = new Uint8Array(count)

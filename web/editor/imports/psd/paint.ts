@@ -55,8 +55,7 @@ const NEUTRAL: Readonly<Record<string, number>> = {
 export const overlay = (inside: Raster, paint: Paint, mode: string, strength: (at: number) => number) => {
   const { data, width, height, left, top } = inside
   const valueAt = (at: number) => (data[at] ?? 0) / 255
-  const moves = mode in NEUTRAL
-  const neutral = NEUTRAL[mode] ?? 0
+  const neutral = NEUTRAL[mode]
   for (let y = 0, at = 0; y < height; y++)
     for (let x = 0; x < width; x++, at += 4) {
       const most = strength(at / 4)
@@ -67,13 +66,14 @@ export const overlay = (inside: Raster, paint: Paint, mode: string, strength: (a
       const own = valueAt(at + 3)
       const below: Rgb = [valueAt(at), valueAt(at + 1), valueAt(at + 2)]
       const plain: Rgb = [r / 255, g / 255, b / 255]
-      const toward = (value: number) => neutral + (value - neutral) * share
-      const mixed = moves
-        ? blended(mode, below, [toward(plain[0]), toward(plain[1]), toward(plain[2])])
-        : blended(mode, below, plain)
+      const toward = (value: number, from: number) => from + (value - from) * share
+      const mixed =
+        neutral === undefined
+          ? blended(mode, below, plain)
+          : blended(mode, below, [toward(plain[0], neutral), toward(plain[1], neutral), toward(plain[2], neutral)])
       const result = share + own * (1 - share)
       // How much of what was there is left as it was.
-      const kept = moves ? 0 : 1 - share
+      const kept = neutral === undefined ? 1 - share : 0
       for (const c of RGB) {
         const covered = kept * below[c] + (1 - kept) * mixed[c]
         data[at + c] = ((own * covered + share * (1 - own) * plain[c]) / result) * 255

@@ -80,7 +80,7 @@ const readChannel = async (reader: Reader, whole: Raster): Promise<Uint8Array | 
   const [top, left, bottom, right] = [part.long(), part.long(), part.long(), part.long()]
   const isByte = depth === 8 && part.short() === 8
   const compression = part.byte()
-  const box = { left: 0, top: 0, width: right - left, height: bottom - top }
+  const box = { width: right - left, height: bottom - top }
   const isWhole = left === whole.left && top === whole.top && box.width === whole.width && box.height === whole.height
   if (!isByte || !isWhole) throw new RangeError('A pattern of another kind.')
   return decodeChannel({ compression, data: part.slice(part.end - part.at) }, box, false)
