@@ -76,6 +76,13 @@ it('a picture of 5 MB stays a PNG; its preview has the size of the comparison', 
   expect(written[1]).toEqual(['image/webp', 0.92, 300, 1])
 })
 
+it('a picture that is small enough is not drawn again', async () => {
+  const whole = canvas(600, 300)
+  await encodePicture(whole, place, true, 1)
+  expect(proofBitmap(whole, 1)).toEqual([600, 300])
+  expect(made).toEqual([whole])
+})
+
 it('the comparison has 960 px at most', () => {
   expect([
     proofShareOf({ width: 960, height: 1 }),

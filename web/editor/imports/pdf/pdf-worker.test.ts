@@ -199,17 +199,20 @@ it('the only page has the name of the file; one that loses quality is told', asy
 })
 
 it('pages as pictures have the resolution that is wanted, as far as print needs it', async () => {
-  await read(pdfOf([144, 72, BAR], [7200, 72, BAR]))
-  const messages = await answer({ kind: 'pictures', numbers: [2, 1], dpi: 300 })
-  expect(shares(messages)).toEqual([0, 0.5])
+  await read(pdfOf([144, 72, BAR], [7200, 72, BAR], [72, 0.1, BAR], [0.1, 72, BAR]))
+  const messages = await answer({ kind: 'pictures', numbers: [2, 1, 3, 4], dpi: 300 })
+  expect(shares(messages)).toEqual([0, 0.25, 0.5, 0.75])
   const last = messages.at(-1)
   expect(
     last?.kind === 'pictures' && last.pictures.map(({ number, width, height }) => [number, width, height]),
   ).toEqual([
     [2, 12_000, 120],
     [1, 600, 300],
+    // A px at least.
+    [3, 300, 1],
+    [4, 1, 300],
   ])
-  expect(last?.kind === 'pictures' && last.pictures.map(({ blob }) => blob.type)).toEqual(['image/png', 'image/png'])
+  expect(last?.kind === 'pictures' && last.pictures.map(({ blob }) => blob.type)).toEqual(Array(4).fill('image/png'))
 })
 
 it('what cannot be read is told with its reason', async () => {

@@ -64,5 +64,5 @@ export const adjustedColor = (
     const before = [part(0), part(1), part(2)] as const
     const after = adjust(before)
     const mix = (c: 0 | 1 | 2) => (before[c] + (after[c] - before[c]) * share) * 255
-    return cssColor([mix(0), mix(1), mix(2)], hex ? 1 : Number(a))
+    return cssColor([mix(0), mix(1), mix(2)], hex ? undefined : Number(a))
   })

@@ -53,9 +53,9 @@ const reach = (effects: LayerEffectsInfo): number =>
       1,
       ...(effects.dropShadow ?? []).filter(isOn).map(each => px(each.size) + px(each.distance) + 2),
       ...(effects.innerShadow ?? []).filter(isOn).map(each => px(each.distance) + 1),
-      isOn(effects.outerGlow) ? px(effects.outerGlow.size) + 2 : 0,
-      isOn(effects.bevel) ? bevelReach(effects.bevel) + 2 : 0,
-      isOn(effects.satin) ? Math.min(px(effects.satin.size), px(effects.satin.distance)) + 1 : 0,
+      ...[effects.outerGlow].filter(isOn).map(each => px(each.size) + 2),
+      ...[effects.bevel].filter(isOn).map(each => bevelReach(each) + 2),
+      ...[effects.satin].filter(isOn).map(each => Math.min(px(each.size), px(each.distance)) + 1),
       ...(effects.stroke ?? []).filter(isOn).map(each => (each.position === 'inside' ? 1 : px(each.size) + 2)),
     ),
   )

@@ -56,6 +56,10 @@ describe('a layer', () => {
     const withEffects = draw({ ...more, effects: { solidFill } }, rasterOf())
     expect([withEffects.piece?.opacity, withEffects.notes]).toEqual([0.8, ['effects']])
     expect(at(withEffects.piece?.raster, 3, 3)).toEqual([0, 128, 0, 255])
+    // Effects follow the px, and not the path.
+    const dropShadow = [{ enabled: true, size: px(0), distance: px(3), angle: 180, opacity: 1 }]
+    const shaped = draw({ vectorMask: rect(0, 0, 12, 8), effects: { dropShadow } }, rasterOf())
+    expect(at(shaped.piece?.raster, 7, 3)).toEqual([0, 0, 0, 255])
     expect(draw({}, rasterOf()).piece).toMatchObject({ opacity: 1, blend: 'normal' })
     expect([draw({}, null).piece, draw({}, rasterOf([9, 9, 9, 0])).piece]).toEqual([null, null])
     expect(drawLayer(sceneOf(), {}, undefined, null)).toBeNull()

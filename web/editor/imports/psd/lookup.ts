@@ -38,7 +38,7 @@ const between = ({ side, values }: Table, color: Rgb): Rgb => {
     let [weight, index, stride] = [1, 0, 1]
     for (const c of RGB) {
       const isHigh = (corner >> c) & 1
-      const low = Math.min(side - 2, Math.floor(places[c]))
+      const low = Math.floor(places[c])
       const rest = places[c] - low
       weight *= isHigh ? rest : 1 - rest
       index += (low + isHigh) * stride

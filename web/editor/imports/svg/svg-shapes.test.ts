@@ -25,6 +25,10 @@ it('rectangles, circles and ellipses become shapes at their place and in their s
   expect(shapeOf('rect', { ...rect, ry: 3 })).toMatchObject({ cornerRadius: 6 })
   expect(shapeOf('rect', { ...rect, rx: 3 })).toMatchObject({ cornerRadius: 6 })
   expect(shapeOf('rect', { ...rect, rx: 4, ry: 4.1 })).toBeNull()
+  expect([shapeOf('rect', { ...rect, rx: 4, ry: 0.5 }), shapeOf('rect', { ...rect, rx: 0.5, ry: 4 })]).toEqual([
+    null,
+    null,
+  ])
   expect(shapeOf('circle', { cx: 30, cy: 50, r: 7 })).toEqual({
     ...{ ...plain, shape: 'circle', frame: { x: 146, y: 286, width: 28, height: 28 } },
   })
