@@ -37,6 +37,10 @@ it('pages are added behind the page that is shown, in their order, and the first
   placePages(editor, [built('甲', 70, 90), built('乙')], 'add')
   expect(state()).toEqual(['一二甲乙三', '甲', 300])
   expect(pages().map(page => page?.layerIds.length)).toEqual([2, 2, 2, 2, 2])
+  const other = editorOf('一', '二')
+  other.show(0)
+  placePages(other.editor, [built('甲')], 'add')
+  expect(other.state()).toEqual(['一甲二', '甲', 300])
 })
 
 it('pages replace the one that is shown; the work gets their size when it has no other page', () => {

@@ -54,6 +54,11 @@ it('a smooth bevel is lit by its slope in both directions', () => {
   ])
 })
 
+it('a bevel is one px wide at least', () => {
+  expect(lit({ size: px(0) })).toEqual(lit({ size: px(1) }))
+  expect(lit({ size: px(1) })).not.toEqual(lit({ size: px(2) }))
+})
+
 it('an emboss has half of its size, rounded up, on each side; that of a pillow is turned outside of the shape', () => {
   const size = px(5)
   const emboss = [
