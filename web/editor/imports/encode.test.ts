@@ -5,6 +5,7 @@ const MB = 1024 * 1024
 /** Bytes of a file of a type, quality and width. */
 let sizeOf: (type: string, quality: number, width: number) => number
 let written: unknown[] = []
+let made: FakeCanvas[] = []
 class FakeCanvas {
   readonly width: number
   readonly height: number
@@ -12,6 +13,7 @@ class FakeCanvas {
   constructor(width: number, height: number) {
     this.width = width
     this.height = height
+    made.push(this)
   }
   getContext = () => this.context
   convertToBlob = async ({ type, quality = 1 }: { type: string; quality?: number }) => {
@@ -23,6 +25,7 @@ class FakeCanvas {
 const canvas = (width: number, height: number) => new FakeCanvas(width, height) as unknown as OffscreenCanvas
 beforeEach(() => {
   written = []
+  made = []
   sizeOf = () => 3
   vi.stubGlobal('OffscreenCanvas', FakeCanvas)
   vi.stubGlobal(
@@ -73,6 +76,13 @@ it('a picture of 5 MB stays a PNG; its preview has the size of the comparison', 
   expect(written[1]).toEqual(['image/webp', 0.92, 300, 1])
 })
 
+it('a picture that is small enough is not drawn again', async () => {
+  const whole = canvas(600, 300)
+  await encodePicture(whole, place, true, 1)
+  expect(proofBitmap(whole, 1)).toEqual([600, 300])
+  expect(made).toEqual([whole])
+})
+
 it('the comparison has 960 px at most', () => {
   expect([
     proofShareOf({ width: 960, height: 1 }),
@@ -83,6 +93,14 @@ it('the comparison has 960 px at most', () => {
     [30, 18],
     [100, 60],
   ])
+})
+
+it('a smaller picture is drawn from the whole one, as fine as a browser can', () => {
+  const whole = canvas(100, 60)
+  proofBitmap(whole, 0.3)
+  const context = made.at(-1)?.context
+  expect(context?.drawImage.mock.calls).toEqual([[whole, 0, 0, 30, 18]])
+  expect(context?.imageSmoothingQuality).toBe('high')
 })
 
 it('a raster is put onto a canvas of its size', () => {

@@ -32,6 +32,8 @@ describe('a text of a file', () => {
     expect(placeOf({ align: 'right' })).toEqual([50, 57.5, 61, 60, 0])
     // A line of spaces alone has no ink, but it has a width.
     expect(placeOf({ align: 'right', text: '墨页好\n     ' })).toEqual([10, 57.5, 101, 60, 0])
+    // Three letters of 20.1 px.
+    expect(placeOf({ fontSize: 20.1, ink: { ...text.ink, width: 57.3 } })[2]).toBe(62)
     expect(placeOf({ lineHeight: null })).toEqual([51, 61.5, 61, 44, 0])
     expect(placeOf({ letterSpacing: 1.234, ink: { ...text.ink, width: 59.47 } })[4]).toBe(1.23)
   })

@@ -90,8 +90,10 @@ const place = (text: EditableText, font: FontChoice, measure: MeasureLine): Plac
   const { fontAscent = fontSize, fontDescent = 0, ascent = fontSize } = first ?? {}
   const inkTop = (lineHeight - fontAscent - fontDescent) / 2 + fontAscent - ascent
   const height = lines.length * lineHeight
+  // A px more keeps a line from breaking where another machine measures a little wider.
+  const roomy = Math.ceil(now.width) + 1
   if (text.rotation !== 0) {
-    const width = text.measure ?? Math.ceil(now.width) + 1
+    const width = text.measure ?? roomy
     return { x: middleX - width / 2, y: middleY - height / 2, width, height, letterSpacing }
   }
   const y = ink.top - inkTop
@@ -104,9 +106,7 @@ const place = (text: EditableText, font: FontChoice, measure: MeasureLine): Plac
     }
     return { x: ink.left + slack[align], y, width: text.measure, height, letterSpacing }
   }
-  // A px more keeps a line from breaking where another machine measures a little wider.
-  const width = Math.ceil(now.width) + 1
-  return { x: ink.left - now.left - offsetOf(align, width, now.width), y, width, height, letterSpacing }
+  return { x: ink.left - now.left - offsetOf(align, roomy, now.width), y, width: roomy, height, letterSpacing }
 }
 
 /** A text of a file as a layer. Its font must be loaded, because its letters are measured. */

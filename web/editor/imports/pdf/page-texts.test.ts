@@ -49,7 +49,7 @@ describe('pieces of one line', () => {
 
 describe('a line', () => {
   const made = (transform: readonly number[], more: Partial<PdfPiece> = {}, scale = 2) =>
-    textOfLine(piece('墨页 ', 0, 0, 21, { transform, ...more }), scale, 200)
+    textOfLine(piece('墨页 ', 0, 0, 21, { transform: transform as PdfPiece['transform'], ...more }), scale, 200)
 
   it('is a text at its place on the page, from above', () => {
     expect(made([10, 0, 0, 10, 21, 80])).toEqual({

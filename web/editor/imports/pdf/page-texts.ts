@@ -1,11 +1,13 @@
 import { OPS, type PDFPageProxy } from 'pdfjs-dist'
 import type { EditableText } from '../imported.ts'
 
+type Matrix = readonly [a: number, b: number, c: number, d: number, x: number, y: number]
+
 /** One piece of text with its place. */
 export interface PdfPiece {
   readonly str: string
   /** Of the text in the page (points), as PDFs write it. */
-  readonly transform: readonly number[]
+  readonly transform: Matrix
   /** points */
   readonly width: number
   readonly font: string
@@ -17,23 +19,29 @@ export interface PdfPiece {
 /** Names of subsets begin with six letters. */
 const plainFont = (name: string) => name.replace(/^[A-Z]{6}\+/, '')
 
+/** Two pieces as one; null when they do not belong to one line. */
+const joined = (last: PdfPiece, piece: PdfPiece): PdfPiece | null => {
+  const [size, , , , x, y] = piece.transform
+  const [lastSize, , , , lastX, lastY] = last.transform
+  const gap = x - lastX - last.width
+  const isSame =
+    last.font === piece.font &&
+    (last.color === piece.color || !piece.color) &&
+    lastSize === size &&
+    Math.abs(lastY - y) < 0.5
+  if (!isSame || gap <= -lastSize * 0.3 || gap >= lastSize * 0.6) return null
+  const space = gap > lastSize * 0.18 && !last.str.endsWith(' ') ? ' ' : ''
+  return { ...last, str: last.str + space + piece.str, width: x + piece.width - lastX }
+}
+
 /** Joins the pieces that stand on one line in one font. */
 export const linesOf = (pieces: readonly PdfPiece[]): readonly PdfPiece[] => {
   const lines: PdfPiece[] = []
   for (const piece of pieces) {
     const last = lines.at(-1)
-    const [size, , , , x = 0, y = 0] = piece.transform
-    const [lastSize = 0, , , , lastX = 0, lastY = 0] = last?.transform ?? []
-    const gap = last ? x - lastX - last.width : 0
-    const isSame =
-      last?.font === piece.font &&
-      (last.color === piece.color || !piece.color) &&
-      lastSize === size &&
-      Math.abs(lastY - y) < 0.5
-    if (last && isSame && gap > -lastSize * 0.3 && gap < lastSize * 0.6) {
-      const space = gap > lastSize * 0.18 && !last.str.endsWith(' ') ? ' ' : ''
-      lines[lines.length - 1] = { ...last, str: last.str + space + piece.str, width: x + piece.width - lastX }
-    } else if (piece.str.trim()) lines.push(piece)
+    const whole = last && joined(last, piece)
+    if (whole) lines.splice(-1, 1, whole)
+    else if (piece.str.trim()) lines.push(piece)
   }
   return lines
 }
@@ -44,7 +52,7 @@ export const textOfLine = (
   scale: number,
   pageHeight: number,
 ): EditableText | null => {
-  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = transform
+  const [a, b, c, d, x, y] = transform
   if (isVertical || color === null || Math.abs(b) > 0.01 || Math.abs(c) > 0.01 || a <= 0 || Math.abs(a / d - 1) > 0.05)
     return null
   const fontSize = Math.round(d * scale * 100) / 100
@@ -125,7 +133,7 @@ export const pageTexts = async (page: PDFPageProxy, scale: number): Promise<read
     const own = new Set(colors.slice(at, at + letters(item.str).length))
     at += letters(item.str).length
     const { str, width, fontName, dir } = item
-    const transform = item.transform as readonly number[]
+    const transform = item.transform as readonly number[] as Matrix
     return [
       {
         ...{ str, width, transform },

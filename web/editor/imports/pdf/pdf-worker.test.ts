@@ -31,6 +31,8 @@ let written: (readonly [type: string, width: number, height: number])[] = []
 let calls: string[] = []
 /** Whether PNGs are too large. */
 let isLarge = false
+/** Whether canvases can be drawn on. */
+let hasContext = true
 class FakeCanvas {
   width: number
   height: number
@@ -51,7 +53,7 @@ class FakeCanvas {
       return true
     },
   })
-  getContext = () => this.context
+  getContext = () => (hasContext ? this.context : null)
   convertToBlob = async ({ type }: { type: string }) => {
     written.push([type, this.width, this.height])
     return new Blob([new Uint8Array(isLarge && type === 'image/png' ? 5 * 1024 * 1024 + 1 : 3)], { type })
@@ -107,6 +109,7 @@ beforeEach(() => {
   written = []
   calls = []
   isLarge = false
+  hasContext = true
 })
 const answer = async (message: ToWorker): Promise<readonly FromWorker[]> => {
   told = []
@@ -196,16 +199,20 @@ it('the only page has the name of the file; one that loses quality is told', asy
 })
 
 it('pages as pictures have the resolution that is wanted, as far as print needs it', async () => {
-  await read(pdfOf([144, 72, BAR], [7200, 72, BAR]))
-  const messages = await answer({ kind: 'pictures', numbers: [2, 1], dpi: 300 })
-  expect(shares(messages)).toEqual([0, 0.5])
+  await read(pdfOf([144, 72, BAR], [7200, 72, BAR], [72, 0.1, BAR], [0.1, 72, BAR]))
+  const messages = await answer({ kind: 'pictures', numbers: [2, 1, 3, 4], dpi: 300 })
+  expect(shares(messages)).toEqual([0, 0.25, 0.5, 0.75])
   const last = messages.at(-1)
   expect(
     last?.kind === 'pictures' && last.pictures.map(({ number, width, height }) => [number, width, height]),
   ).toEqual([
     [2, 12_000, 120],
     [1, 600, 300],
+    // A px at least.
+    [3, 300, 1],
+    [4, 1, 300],
   ])
+  expect(last?.kind === 'pictures' && last.pictures.map(({ blob }) => blob.type)).toEqual(Array(4).fill('image/png'))
 })
 
 it('what cannot be read is told with its reason', async () => {
@@ -216,4 +223,11 @@ it('what cannot be read is told with its reason', async () => {
   expect((await answer({ kind: 'pages', numbers: [3], hasTexts: true })).at(-1)).toEqual({
     ...{ kind: 'failed', problem: 'broken', detail: '' },
   })
+  hasContext = false
+  expect((await answer({ kind: 'pages', numbers: [1], hasTexts: true })).at(-1)).toEqual({
+    ...{ kind: 'failed', problem: 'tooManyPixels', detail: '' },
+  })
+  // A page that cannot be drawn is offered without a picture.
+  const offered = (await read(two())).at(-1)
+  expect(offered?.kind === 'offered' && offered.pages.map(({ preview }) => preview)).toEqual(['', ''])
 })

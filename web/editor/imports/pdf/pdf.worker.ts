@@ -125,11 +125,7 @@ serve(async (message, send) => {
   const pages: ImportedPage[] = []
   for (const [index, number] of message.numbers.entries()) {
     send({ kind: 'progress', share: index / message.numbers.length })
-    try {
-      pages.push(await importPage(pdf, number, message.hasTexts))
-    } catch (error) {
-      throw error instanceof ImportError ? error : new ImportError('broken')
-    }
+    pages.push(await importPage(pdf, number, message.hasTexts))
   }
   send({ kind: 'done', pages })
 })

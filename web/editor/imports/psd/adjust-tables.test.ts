@@ -85,7 +85,7 @@ it('an exposure doubles light, moves it by an offset and bends it by a gamma', (
 
 it('a threshold makes what is as light as its level white, and the rest black', () => {
   const at = (level?: number) => ({ type: 'threshold', ...(level !== undefined && { level }) }) as AdjustmentLayer
-  expect(grays(at(), [127, 129])).toEqual([0, 255])
+  expect(grays(at(), [127.5, 128.5])).toEqual([0, 255])
   expect(after(at(0), [0, 0, 0])).toEqual([255, 255, 255])
   // 30% of red, 59% of green and 11% of blue.
   for (const [color, light] of [

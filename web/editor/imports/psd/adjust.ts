@@ -15,8 +15,13 @@ const light = ([r, g, b]: Rgb) => 0.3 * r + 0.59 * g + 0.11 * b
 type Curve = (value: number) => number
 const same: Curve = value => value
 const tabled = (curve: Curve): Curve => {
-  const table = Float32Array.from({ length: 256 }, (_, index) => hold(curve(index / 255)))
-  return value => table[Math.round(hold(value) * 255)] ?? value
+  // Filled where it is needed.
+  const table: number[] = []
+  return value => {
+    const index = Math.round(hold(value) * 255)
+    table[index] ??= hold(curve(index / 255))
+    return table[index]
+  }
 }
 const channels =
   (r: Curve, g: Curve, b: Curve): Adjust =>
@@ -31,48 +36,48 @@ const levels = (channel: LevelsAdjustmentChannel | undefined): Curve => {
   }
 }
 
-/** A natural cubic spline through the points, as Photoshop draws a curve. */
+const numberAt = (list: ArrayLike<number>, index: number) => list[index] ?? 0
+
+/** A natural cubic spline through the points, as Photoshop draws a curve; of two points at one place the first counts. */
 const curve = (points: CurvesAdjustmentChannel | undefined): Curve => {
   const sorted = [...(points ?? [])].sort((a, b) => a.input - b.input)
-  if (sorted.length < 2) return same
-  const [xs, ys] = [sorted.map(({ input }) => input), sorted.map(({ output }) => output)]
-  const n = xs.length
-  const second = new Float64Array(n)
-  const u = new Float64Array(n)
-  const x = (index: number) => xs[index] ?? 0
-  const y = (index: number) => ys[index] ?? 0
-  for (let i = 1; i < n - 1; i++) {
-    const sig = (x(i) - x(i - 1)) / (x(i + 1) - x(i - 1) || 1)
-    const p = sig * (second[i - 1] ?? 0) + 2
-    second[i] = (sig - 1) / p
-    const slope = (y(i + 1) - y(i)) / (x(i + 1) - x(i) || 1) - (y(i) - y(i - 1)) / (x(i) - x(i - 1) || 1)
-    u[i] = ((6 * slope) / (x(i + 1) - x(i - 1) || 1) - sig * (u[i - 1] ?? 0)) / p
+  const knots = sorted.filter(({ input }, index) => input !== sorted[index - 1]?.input)
+  const last = knots.length - 1
+  if (last < 1) return same
+  const [xs, ys] = [knots.map(({ input }) => input), knots.map(({ output }) => output)]
+  const [x, y] = [(index: number) => numberAt(xs, index), (index: number) => numberAt(ys, index)]
+  const second = new Float64Array(knots.length)
+  const u = new Float64Array(knots.length)
+  for (let i = 1; i < last; i++) {
+    const [before, after, both] = [x(i) - x(i - 1), x(i + 1) - x(i), x(i + 1) - x(i - 1)]
+    const share = before / both
+    const p = share * numberAt(second, i - 1) + 2
+    second[i] = (share - 1) / p
+    const bend = (y(i + 1) - y(i)) / after - (y(i) - y(i - 1)) / before
+    u[i] = ((6 * bend) / both - share * numberAt(u, i - 1)) / p
   }
-  for (let i = n - 2; i >= 0; i--) second[i] = (second[i] ?? 0) * (second[i + 1] ?? 0) + (u[i] ?? 0)
+  for (let i = last - 1; i > 0; i--) second[i] = numberAt(second, i) * numberAt(second, i + 1) + numberAt(u, i)
   return value => {
-    const at = value * 255
-    if (at <= x(0)) return y(0) / 255
-    if (at >= x(n - 1)) return y(n - 1) / 255
-    let i = 1
-    while (i < n - 1 && x(i) < at) i += 1
-    const h = x(i) - x(i - 1) || 1
-    const [a, b] = [(x(i) - at) / h, (at - x(i - 1)) / h]
-    const bend = ((a ** 3 - a) * (second[i - 1] ?? 0) + (b ** 3 - b) * (second[i] ?? 0)) * ((h * h) / 6)
-    return (a * y(i - 1) + b * y(i) + bend) / 255
+    const at = Math.max(x(0), Math.min(x(last), value * 255))
+    const i = xs.findIndex((each, index) => index > 0 && each >= at)
+    const width = x(i) - x(i - 1)
+    const [a, b] = [(x(i) - at) / width, (at - x(i - 1)) / width]
+    const bend = (a ** 3 - a) * numberAt(second, i - 1) + (b ** 3 - b) * numberAt(second, i)
+    return (a * y(i - 1) + b * y(i) + (bend * width * width) / 6) / 255
   }
 }
 
 const brightness = (amount: number, contrast: number, isLegacy: boolean): Curve => {
   if (isLegacy) {
-    const slope = contrast >= 0 ? 1 / Math.max(0.004, 1 - contrast / 100) : 1 + contrast / 100
+    const slope = (1 + Math.min(0, contrast) / 100) / Math.max(0.004, 1 - Math.max(0, contrast) / 100)
     return value => (value + amount / 255 - 0.5) * slope + 0.5
   }
   // The newer kind keeps black and white. The two numbers are measured at pictures that Photoshop drew.
   const darkness = Math.exp(amount * 0.009)
   return value => {
     const bright = 1 - (1 - hold(value)) ** darkness
-    const s = bright < 0.5 ? 2 * bright * bright : 1 - 2 * (1 - bright) ** 2
-    return bright + (s - bright) * (contrast / 100) * 0.9
+    const fromMiddle = bright - 0.5
+    return bright + fromMiddle * (1 - 2 * Math.abs(fromMiddle)) * (contrast / 100) * 0.9
   }
 }
 
@@ -136,12 +141,12 @@ export const adjustmentOf = (adjustment: AdjustmentLayer): Adjust | null => {
       const { reds = 40, yellows = 60, greens = 40, cyans = 60, blues = 20, magentas = 80 } = adjustment
       const [r, g, b] = rgbOf(adjustment.tintColor)
       const tint: Rgb | null = adjustment.useTint ? [r / 255, g / 255, b / 255] : null
-      const amounts = [reds, yellows, greens, cyans, blues, magentas]
+      const amountOf = (range: number) => numberAt([reds, yellows, greens, cyans, blues, magentas], range % 6)
       return color => {
         const [h] = toHsl(color)
         const [least, spread] = [Math.min(...color), Math.max(...color) - Math.min(...color)]
-        const [index, rest] = [Math.floor(h * 6) % 6, (h * 6) % 1]
-        const amount = (amounts[index] ?? 0) * (1 - rest) + (amounts[(index + 1) % 6] ?? 0) * rest
+        const [range, rest] = [Math.floor(h * 6), (h * 6) % 1]
+        const amount = amountOf(range) * (1 - rest) + amountOf(range + 1) * rest
         const value = hold(least + (spread * amount) / 100)
         return tint ? blended('color', [value, value, value], tint) : [value, value, value]
       }

@@ -54,6 +54,11 @@ it('a smooth bevel is lit by its slope in both directions', () => {
   ])
 })
 
+it('a bevel is one px wide at least', () => {
+  expect(lit({ size: px(0) })).toEqual(lit({ size: px(1) }))
+  expect(lit({ size: px(1) })).not.toEqual(lit({ size: px(2) }))
+})
+
 it('an emboss has half of its size, rounded up, on each side; that of a pillow is turned outside of the shape', () => {
   const size = px(5)
   const emboss = [
@@ -137,6 +142,7 @@ it('highlight and shadow are softened by themselves, beyond 1 px', () => {
   expect([...shadow.data.slice(16, 24)]).toEqual([40, 60, 61, 44, 22, 7, 2, 0])
   expect({ ...highlight, data: 0 }).toEqual({ left: 3, top: 5, width: 8, height: 6, outside: 0, data: 0 })
   expect(lit({ soften: px(1) })).toEqual(lit())
+  expect(rowOf(0, { soften: px(2) })).toEqual([-12, -17, -6, 31, 80, 107, 93, 54])
 })
 
 it('a bevel reaches as far as it lies outside of the layer', () => {

@@ -63,6 +63,7 @@ const heights = (shape: Plane, bevel: LayerEffectBevel): Float32Array => {
 export const reliefOf = (shape: Plane, bevel: LayerEffectBevel, light: Light): Relief => {
   const { width, height } = shape
   const rises = heights(shape, bevel)
+  const riseAt = (index: number) => rises[index] ?? 0
   const [angle, altitude] = [(light.angle * Math.PI) / 180, (light.altitude * Math.PI) / 180]
   const [lx, ly] = [Math.cos(altitude) * Math.cos(angle), -Math.cos(altitude) * Math.sin(angle)]
   // A page that is lit from straight above cannot be brighter, and one that is lit from the side not darker.
@@ -76,8 +77,7 @@ export const reliefOf = (shape: Plane, bevel: LayerEffectBevel, light: Light): R
       const [above, below] = [y > 0 ? index - width : index, y < height - 1 ? index + width : index]
       const isOutside = (shape.data[index] ?? 0) < 128
       const slope = (bevel.style === 'pillow emboss' && isOutside ? -depth : depth) / 2
-      const gx = ((rises[right] ?? 0) - (rises[left] ?? 0)) * slope
-      const gy = ((rises[below] ?? 0) - (rises[above] ?? 0)) * slope
+      const [gx, gy] = [(riseAt(right) - riseAt(left)) * slope, (riseAt(below) - riseAt(above)) * slope]
       const brighter = (lz - gx * lx - gy * ly) / Math.sqrt(gx * gx + gy * gy + 1) - lz
       const share = Math.max(-1, Math.min(1, brighter > 0 ? brighter / (1 - lz) : brighter / lz))
       const shown = gloss ? gloss((share + 1) / 2) * 2 - 1 : share

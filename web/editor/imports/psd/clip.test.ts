@@ -136,8 +136,24 @@ it('the color of a soft base does not shine out around what is clipped to it', a
   const read = await readOne(psdOf([soft, block('蓝', 0, 0, 40, BLUE, { clipping: true })]))
   expect(colorAt(read, 10, 10)).toEqual([0, 0, 255, 128])
   const group = { name: '组', blendMode: 'pass through' as const, children: [soft] }
+  const blending = block('叠', 0, 0, 20, GRAY, { blendMode: 'multiply' })
+  const mixed = { name: '组', blendMode: 'pass through' as const, children: [soft, blending] }
+  const apart = await readOne(psdOf([mixed, block('蓝', 0, 0, 40, BLUE, { clipping: true })]))
+  expect(apart.pieces.map(({ name, blend }) => `${name} ${blend}`)).toEqual(['柔和 normal', '叠 multiply', '蓝 normal'])
   const inGroup = await readOne(psdOf([group, block('蓝', 0, 0, 40, BLUE, { clipping: true })]))
   expect(colorAt(inGroup, 10, 10)).toEqual([0, 0, 255, 128])
+})
+
+it('the mask of a group that something is clipped to counts once', async () => {
+  const mask = maskOf(0, 0, 20, 128, 0)
+  const group = (a: number) => ({
+    ...{ name: '组', blendMode: 'pass through' as const, mask },
+    children: [block('一', 0, 0, 20, [255, 0, 0, a])],
+  })
+  const painted = await readOne(psdOf([group(128), block('蓝', 0, 0, 40, BLUE, { clipping: true })]))
+  expect(colorAt(painted, 10, 10)).toEqual([0, 0, 255, 64])
+  const adjusted = await readOne(psdOf([group(255), { name: '反', clipping: true, adjustment: { type: 'invert' } }]))
+  expect(colorAt(adjusted, 10, 10)).toEqual([0, 255, 255, 128])
 })
 
 it('an adjustment with a mask does not make what is below it more opaque', async () => {

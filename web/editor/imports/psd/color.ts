@@ -60,8 +60,9 @@ export const adjustedColor = (
 ): string =>
   css.replace(HEX, (_, hex: string | undefined, r: string, g: string, b: string, a: string) => {
     const parts = hex ? [0, 2, 4].map(at => Number.parseInt(hex.slice(at, at + 2), 16)) : [r, g, b].map(Number)
-    const before = [(parts[0] ?? 0) / 255, (parts[1] ?? 0) / 255, (parts[2] ?? 0) / 255] as const
+    const part = (c: 0 | 1 | 2) => (parts[c] ?? 0) / 255
+    const before = [part(0), part(1), part(2)] as const
     const after = adjust(before)
     const mix = (c: 0 | 1 | 2) => (before[c] + (after[c] - before[c]) * share) * 255
-    return cssColor([mix(0), mix(1), mix(2)], hex ? 1 : Number(a))
+    return cssColor([mix(0), mix(1), mix(2)], hex ? undefined : Number(a))
   })

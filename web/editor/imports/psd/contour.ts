@@ -4,16 +4,21 @@ import type { Plane } from '#web/kernels/raster/raster.ts'
 /** What a contour makes of a strength (0–1); null for the straight one, which changes nothing. */
 export const contourOf = (contour: EffectContour | undefined): ((strength: number) => number) | null => {
   const points = [...(contour?.curve ?? [])].sort((a, b) => a.x - b.x)
-  const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last || points.every(({ x, y }) => x === y)) return null
+  const last = points.at(-1)
+  if (!last || points.every(({ x, y }) => x === y)) return null
   const valueAt = (x: number): number => {
     const index = points.findIndex(point => point.x >= x)
-    if (index < 0) return last.y
-    const [from, to] = [points[index - 1] ?? first, points[index] ?? last]
-    return to.x > from.x ? from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x) : to.y
+    const [from, to] = [points[index - 1], points[index] ?? last]
+    return from ? from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x) : to.y
   }
-  const table = Float32Array.from({ length: 256 }, (_, x) => Math.max(0, Math.min(1, valueAt(x) / 255)))
-  return strength => table[Math.round(Math.max(0, Math.min(1, strength)) * 255)] ?? 0
+  const hold = (value: number) => Math.max(0, Math.min(1, value))
+  // Filled where it is needed.
+  const table: number[] = []
+  return strength => {
+    const x = Math.round(hold(strength) * 255)
+    table[x] ??= hold(valueAt(x) / 255)
+    return table[x]
+  }
 }
 
 /** A plane whose values a contour has changed. */

@@ -1,44 +1,47 @@
 import type { Layer, LayerMaskData } from 'ag-psd'
 import { type Box, createRaster, type Plane, type Raster } from '#web/kernels/raster/raster.ts'
+import { changeAlpha, setChannel } from './channels.ts'
 import type { PsdFile } from './psd-file.ts'
 
 type RawData = NonNullable<Layer['rawData']>
 type Channel = RawData['channels'][number]
+type Size = Pick<Box, 'width' | 'height'>
 
 const [RAW, RLE, ZIP_PREDICTED] = [0, 1, 3]
 const [TRANSPARENCY, USER_MASK, REAL_MASK] = [-1, -2, -3]
 
 /** Unpacks one row; what does not fit is left out, what is missing stays 0. */
-const unpack = (from: Uint8Array, to: Uint8Array, start: number, width: number) => {
-  let x = 0
-  for (let at = 0; at < from.length && x < width; at++) {
-    const head = from[at] ?? 128
-    if (head === 128) continue
-    const count = Math.min(head > 128 ? 257 - head : head + 1, width - x)
-    if (head > 128) {
-      at += 1
-      to.fill(from[at] ?? 0, start + x, start + x + count)
-    } else {
-      to.set(from.subarray(at + 1, at + 1 + count), start + x)
+const unpack = (from: Uint8Array, row: Uint8Array) => {
+  let [at, x] = [0, 0]
+  for (let head = from[0]; head !== undefined && x < row.length; head = from[at]) {
+    at += 1
+    if (head < 128) {
+      row.set(from.subarray(at, at + Math.min(head + 1, row.length - x)), x)
       at += head + 1
+      x += head + 1
+    } else if (head > 128) {
+      row.fill(from[at] ?? 0, x, x + 257 - head)
+      at += 1
+      x += 257 - head
     }
-    x += count
   }
 }
+
+/** Bytes of the length of a row. */
+const fieldOf = (isLarge: boolean) => (isLarge ? 4 : 2)
 
 /**
  * Rows of packed bits: first the length of each row, then the rows. Returns where they end.
  * @throws RangeError when there are fewer rows.
  */
-const unpackRows = (data: Uint8Array, at: number, to: Uint8Array, size: Box, isLarge: boolean, table: number) => {
+const unpackRows = (data: Uint8Array, at: number, to: Uint8Array, size: Size, isLarge: boolean, table: number) => {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
-  const field = isLarge ? 4 : 2
   let place = at
   for (let y = 0; y < size.height; y++) {
-    const entry = table + y * field
-    if (entry + field > data.length || place > data.length) throw new RangeError('A row is missing.')
+    const entry = table + y * fieldOf(isLarge)
     const length = isLarge ? view.getUint32(entry) : view.getUint16(entry)
-    unpack(data.subarray(place, place + length), to, y * size.width, size.width)
+    if (place > data.length) throw new RangeError('A row is missing.')
+    unpack(data.subarray(place, place + length), to.subarray(y * size.width, (y + 1) * size.width))
     place += length
   }
   return place
@@ -68,7 +71,11 @@ const inflate = async (data: Uint8Array, most: number): Promise<Uint8Array> => {
  * The values of a channel, one for each px of a box.
  * @throws Error when the data is damaged.
  */
-export const decodeChannel = async (channel: Omit<Channel, 'id'>, size: Box, isLarge: boolean): Promise<Uint8Array> => {
+export const decodeChannel = async (
+  channel: Omit<Channel, 'id'>,
+  size: Size,
+  isLarge: boolean,
+): Promise<Uint8Array> => {
   const count = size.width * size.height
   const { data, compression } = channel
   const values = new Uint8Array(count)
@@ -76,24 +83,25 @@ export const decodeChannel = async (channel: Omit<Channel, 'id'>, size: Box, isL
   if (compression === RAW) {
     if (data.length < count) throw new RangeError('A channel is too short.')
     values.set(data.subarray(0, count))
-  } else if (compression === RLE) unpackRows(data, size.height * (isLarge ? 4 : 2), values, size, isLarge, 0)
+  } else if (compression === RLE) unpackRows(data, size.height * fieldOf(isLarge), values, size, isLarge, 0)
   else {
     const plain = await inflate(data, count)
     if (compression === ZIP_PREDICTED)
-      for (let y = 0; y < size.height; y++)
-        for (let x = 1, at = y * size.width + 1; x < size.width; x++, at++)
-          plain[at] = ((plain[at - 1] ?? 0) + (plain[at] ?? 0)) & 255
+      plain.forEach((value, at) => {
+        if (at % size.width) plain[at] = value + (plain[at - 1] ?? 0)
+      })
     return plain
   }
   return values
 }
 
-const boxOf = ({
+/** The box of a layer or a mask. */
+export const boxOf = ({
   top = 0,
   left = 0,
   bottom = 0,
   right = 0,
-}: Pick<Layer, 'top' | 'left' | 'bottom' | 'right'>): Box => ({
+}: Readonly<Pick<Layer, 'top' | 'left' | 'bottom' | 'right'>>): Box => ({
   left,
   top,
   width: Math.max(0, right - left),
@@ -112,12 +120,11 @@ export const decodePixels = async (layer: Layer): Promise<Raster | null> => {
   if (!colors.some(({ data }) => data)) return null
   const raster = createRaster(box)
   const alpha = raw.channels.find(({ id }) => id === TRANSPARENCY)
-  if (!alpha?.data) for (let at = 3; at < raster.data.length; at += 4) raster.data[at] = 255
+  if (!alpha?.data) changeAlpha(raster, () => 255)
   for (const channel of alpha ? [...colors, alpha] : colors) {
     if (!channel.data) continue
     const values = await decodeChannel(channel, box, raw.large)
-    const offset = channel.id === TRANSPARENCY ? 3 : channel.id
-    for (let at = 0; at < values.length; at++) raster.data[at * 4 + offset] = values[at] ?? 0
+    setChannel(raster, channel.id === TRANSPARENCY ? 3 : channel.id, values)
   }
   return raster
 }
@@ -135,7 +142,7 @@ const decodeMask = async (
   const data = await decodeChannel(channel, box, raw.large)
   const outside = mask.defaultColor ?? 255
   const weak = (value: number) => 255 - (255 - value) * density
-  return { ...box, data: density < 1 ? data.map(weak) : data, outside: weak(outside) }
+  return { ...box, data: data.map(weak), outside: weak(outside) }
 }
 
 /** The mask that somebody painted, and its blur (px); null when there is none. */
@@ -156,12 +163,12 @@ const readComposite = ({ psd, head: { channels, isLarge }, hasAlpha }: Whole): R
   const version = psd.imageResources?.versionInfo
   // A file that was saved without “maximize compatibility” has a white picture of itself.
   if (!data || data.length < 3 || version?.hasRealMergedData === false) return null
-  const compression = ((data[0] ?? 0) << 8) | (data[1] ?? 0)
+  const compression = new DataView(data.buffer, data.byteOffset).getUint16(0)
   if (compression > RLE) return null
   const raster = createRaster({ left: 0, top: 0, width: psd.width, height: psd.height })
   const count = psd.width * psd.height
   const values = new Uint8Array(count)
-  const rows = psd.height * (isLarge ? 4 : 2)
+  const rows = psd.height * fieldOf(isLarge)
   let at = compression === RLE ? 2 + rows * channels : 2
   // Photoshop tells apart a stored selection, which has a name; other programs do not name their transparency.
   const isSelection = !hasAlpha && (psd.imageResources?.alphaChannelNames ?? []).length > 0
@@ -170,9 +177,9 @@ const readComposite = ({ psd, head: { channels, isLarge }, hasAlpha }: Whole): R
     values.fill(0)
     if (compression === RAW) values.set(data.subarray(at, at + count))
     at = compression === RAW ? at + count : unpackRows(data, at, values, raster, isLarge, 2 + channel * rows)
-    for (let px = 0; px < count; px++) raster.data[px * 4 + channel] = values[px] ?? 0
+    setChannel(raster, channel, values)
   }
-  if (used < 4) for (let px = 3; px < raster.data.length; px += 4) raster.data[px] = 255
+  if (used < 4) changeAlpha(raster, () => 255)
   else removeMatte(raster)
   // Other programs, and smart objects, leave a picture of zeros where they draw none.
   return version || raster.data.some((value, index) => index % 4 < 3 && value > 0) ? raster : null
@@ -182,7 +189,7 @@ const readComposite = ({ psd, head: { channels, isLarge }, hasAlpha }: Whole): R
 const removeMatte = ({ data }: Raster) => {
   for (let at = 0; at < data.length; at += 4) {
     const alpha = (data[at + 3] ?? 0) / 255
-    if (alpha <= 0 || alpha >= 1) continue
+    if (alpha <= 0) continue
     for (let c = at; c < at + 3; c++) data[c] = ((data[c] ?? 0) - 255 * (1 - alpha)) / alpha
   }
 }

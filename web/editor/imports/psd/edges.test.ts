@@ -36,6 +36,8 @@ describe('a soft edge', () => {
     const full = Array(7).fill(255)
     expect(middle(outerGlowOf(shape, glow).seen)).toEqual([0, 64, 128, 191, 255, ...full])
     expect(middle(outerGlowOf(shape, { ...glow, range: 1 }).seen)).toEqual([0, 32, 64, 96, 128, ...Array(7).fill(128)])
+    const soft = { ...glow, technique: 'softer' as const }
+    expect(middle(outerGlowOf(shape, soft).seen).slice(0, 6)).toEqual([0, 0, 56, 170, 255, 255])
     expect(middle(outerGlowOf(shape, { ...glow, range: 0 }).seen)).toEqual([0, 255, 255, 255, 255, ...full])
   })
 
@@ -59,14 +61,16 @@ describe('a soft edge', () => {
   it('of satin lies ahead and behind, in its direction', () => {
     const dot: Plane = { ...box, outside: 0, data: new Uint8Array(108) }
     dot.data[4 * 12 + 5] = 200
-    const places = (angle?: number, invert = false) =>
+    const places = (angle?: number, invert = false, distance = 4) =>
       [
-        ...satinPlane(dot, { distance: px(4), size: px(1), invert, ...(angle !== undefined && { angle }) }).data,
+        ...satinPlane(dot, { distance: px(distance), size: px(1), invert, ...(angle !== undefined && { angle }) }).data,
       ].flatMap((value, at) => (value !== (invert ? 255 : 0) ? [[at % 12, Math.floor(at / 12), value]] : []))
     expect(places(30)).toEqual([
       [8, 2, 200],
       [2, 6, 200],
     ])
+    // 6.06 to the right, and 3.51 up.
+    expect(places(30.1, false, 7)).toEqual([[11, 0, 200]])
     expect(places()).toEqual([
       [9, 3, 200],
       [1, 5, 200],
@@ -133,9 +137,20 @@ describe('a stroke', () => {
     // Half of it over a px that is filled by half: 0.751 is opaque.
     expect(edge).toEqual([73, 47, 37, 192])
     expect(next).toEqual([153, 80, 45, 255])
+    const none = red()
+    paintInnerStroke(none, soft, stroke('inside', 0), () => [10, 20, 30, 1])
+    expect(row(none)).toEqual(row(red()))
+    const full = red()
+    paintInnerStroke(full, soft, stroke('inside', 1), () => [10, 20, 30, 1])
+    expect(row(full)[2]).toEqual([106, 60, 40, 255])
   })
 
   it('over px keeps their alpha', () => {
+    expect(row(strokeInside(red(), soft, stroke('inside', 1))).slice(0, 3)).toEqual([
+      [200, 100, 50, 0],
+      [73, 47, 37, 128],
+      [106, 60, 40, 255],
+    ])
     expect(row(strokeInside(red(), soft, stroke('inside', 1, { opacity: 0.5 })))).toEqual([
       [200, 100, 50, 0],
       [124, 68, 42, 128],
@@ -153,8 +168,9 @@ describe('a bevel', () => {
     more: Partial<LayerEffectBevel>,
     stroke?: LayerEffectStroke,
     light = { angle: 120, altitude: 30 },
+    under = 0,
   ) => {
-    const inside: Raster = { ...box, data: new Uint8ClampedArray(432).map((_, at) => (at % 4 === 3 ? 255 : 0)) }
+    const inside: Raster = { ...box, data: new Uint8ClampedArray(432).map((_, at) => (at % 4 === 3 ? 255 : under)) }
     const outside = createRaster(box)
     const colors = { highlightColor: { r: 255, g: 255, b: 255 }, shadowColor: { r: 0, g: 0, b: 255 } }
     const bevel: LayerEffectBevel = { enabled: true, style: 'inner bevel', size: px(4), ...colors, ...more }
@@ -167,14 +183,30 @@ describe('a bevel', () => {
   }
 
   it('has the light of the file and three quarters of its colors, unless it says otherwise', () => {
-    const plain = lit(shape, {})
+    const gray = (more: Partial<LayerEffectBevel>, light?: { angle: number; altitude: number }) =>
+      lit(shape, more, undefined, light, 90)
+    const plain = gray({})
     const said = { useGlobalLight: true, highlightOpacity: 0.75, shadowOpacity: 0.75, angle: 45, altitude: 70 }
-    expect(lit(shape, said).all).toEqual(plain.all)
+    expect(gray(said).all).toEqual(plain.all)
     const own = { useGlobalLight: false }
-    expect(lit(shape, own, undefined, { angle: 45, altitude: 70 }).all).toEqual(plain.all)
-    expect(lit(shape, { ...own, angle: 45 }).all).not.toEqual(plain.all)
-    expect(lit(shape, { ...own, altitude: 70 }).all).not.toEqual(plain.all)
+    expect(gray(own, { angle: 45, altitude: 70 }).all).toEqual(plain.all)
+    expect(gray({ ...own, angle: 45 }).all).not.toEqual(plain.all)
+    expect(gray({ ...own, altitude: 70 }).all).not.toEqual(plain.all)
     expect(Math.max(...plain.red)).toBeGreaterThan(50)
+  })
+
+  it('outside of a soft edge is as weak as the edge is', () => {
+    const soft = columns([0, 0, 0, 0, 0, 102, 255, 255, 255, 255, 255, 255])
+    const { outside } = lit(
+      soft,
+      { style: 'outer bevel', size: px(2), highlightBlendMode: 'normal', highlightOpacity: 1 },
+      undefined,
+      {
+        ...{ angle: 180, altitude: 30 },
+      },
+    )
+    // Two fifths of 67, and all of 156.
+    expect([...outside.data].filter((_, at) => at % 4 === 3).slice(48, 53)).toEqual([0, 0, 0, 27, 156])
   })
 
   it('of a stroke follows its middle, wherever the stroke lies on the edge', () => {

@@ -1,6 +1,6 @@
 import type { LayerEffectsInfo } from 'ag-psd'
 import { expect, it } from 'vitest'
-import { withEffects } from './effects.ts'
+import { shadowShift, withEffects } from './effects.ts'
 
 const px = (value: number) => ({ units: 'Pixels' as const, value })
 const on = { enabled: true } as const
@@ -15,6 +15,27 @@ const row = (effects: LayerEffectsInfo, beyond = 0) => {
     return [...data.subarray(at, at + 4)]
   })
 }
+
+it('a shadow falls from 120° when it tells no angle, and half a px is rounded', () => {
+  const light = { angle: 0, altitude: 30 }
+  expect(shadowShift({ distance: px(100) }, light)).toEqual({ x: 50, y: 87 })
+  expect(shadowShift({ distance: px(100), angle: 30 }, light)).toEqual({ x: -87, y: 50 })
+  expect(shadowShift({ distance: px(100), angle: 30, useGlobalLight: true }, light)).toEqual({ x: -100, y: 0 })
+})
+
+it('what lies inside of an outline keeps its own alpha, and is weakened by the fill once', () => {
+  const outline = { left: 2, top: 3, width: 2, height: 1, data: Uint8Array.of(255, 255), outside: 0 }
+  const alphas = (weakensInterior: boolean) => {
+    const options = { fill: 0.4, light: { angle: 0, altitude: 30 }, weakensInterior, outline }
+    const { data } = withEffects(LAYER, {}, options)
+    return [...data].filter((value, at) => at % 4 === 3 && value > 0)
+  }
+  // 0.4 of 51 and of 255.
+  expect([alphas(true), alphas(false)]).toEqual([
+    [20, 102],
+    [20, 102],
+  ])
+})
 
 it('an effect that tells no opacity has all of its strength', () => {
   const none = [0, 0, 0, 0]

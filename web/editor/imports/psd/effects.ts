@@ -3,6 +3,7 @@ import { addOn, paintOn } from '#web/kernels/raster/blend.ts'
 import { alphaOf, type Box, createRaster, grown, type Plane, type Raster } from '#web/kernels/raster/raster.ts'
 import { inverted, planeIn } from '#web/kernels/raster/spread.ts'
 import { bevelReach, type Light } from './bevel.ts'
+import { RGB } from './channels.ts'
 import { gradientColors, gradientPaint } from './gradient.ts'
 import { flat, overlay, painted, px, strengthOf, weaken } from './paint.ts'
 import { type Patterns, patternPaint } from './patterns.ts'
@@ -52,9 +53,9 @@ const reach = (effects: LayerEffectsInfo): number =>
       1,
       ...(effects.dropShadow ?? []).filter(isOn).map(each => px(each.size) + px(each.distance) + 2),
       ...(effects.innerShadow ?? []).filter(isOn).map(each => px(each.distance) + 1),
-      isOn(effects.outerGlow) ? px(effects.outerGlow.size) + 2 : 0,
-      isOn(effects.bevel) ? bevelReach(effects.bevel) + 2 : 0,
-      isOn(effects.satin) ? Math.min(px(effects.satin.size), px(effects.satin.distance)) + 1 : 0,
+      ...[effects.outerGlow].filter(isOn).map(each => px(each.size) + 2),
+      ...[effects.bevel].filter(isOn).map(each => bevelReach(each) + 2),
+      ...[effects.satin].filter(isOn).map(each => Math.min(px(each.size), px(each.distance)) + 1),
       ...(effects.stroke ?? []).filter(isOn).map(each => (each.position === 'inside' ? 1 : px(each.size) + 2)),
     ),
   )
@@ -84,14 +85,15 @@ export interface EffectOptions {
 /** Colors of a layer, and how opaque it is inside of its shape, as if it had no edge. */
 const withoutEdge = (layer: Raster, shape: Plane, opacity: number): Raster => {
   const inside = createRaster(shape)
+  const valueAt = (at: number) => layer.data[at] ?? 0
   for (let y = 0, index = 0; y < shape.height; y++)
     for (let x = 0; x < shape.width; x++, index++) {
       const edge = shape.data[index] ?? 0
       const [column, row] = [shape.left + x - layer.left, shape.top + y - layer.top]
       if (!edge || column < 0 || row < 0 || column >= layer.width || row >= layer.height) continue
       const from = (row * layer.width + column) * 4
-      for (let c = 0; c < 3; c++) inside.data[index * 4 + c] = layer.data[from + c] ?? 0
-      inside.data[index * 4 + 3] = ((layer.data[from + 3] ?? 0) / edge) * 255 * opacity
+      for (const c of RGB) inside.data[index * 4 + c] = valueAt(from + c)
+      inside.data[index * 4 + 3] = (valueAt(from + 3) / edge) * 255 * opacity
     }
   return inside
 }
@@ -144,7 +146,7 @@ export const withEffects = (layer: Raster, effects: LayerEffectsInfo, options: E
   const { fill, light, weakensInterior = false, patterns = NONE, origin = ZERO, outline } = options
   const box: Box = grown(layer, reach(effects))
   const shape = planeIn(outline ?? alphaOf(layer), box)
-  const inShape = (index: number) => (shape.data[index] ?? 0) / 255
+  const inShape = strengthOf(shape, 1)
   // Below, as if nothing lay on it: what is cut out by the layer is cut at the end.
   const [seen, cut] = [createRaster(box), createRaster(box)]
   for (const shadow of [...(effects.dropShadow ?? [])].reverse().filter(isOn)) {

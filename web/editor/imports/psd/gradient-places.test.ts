@@ -117,6 +117,8 @@ it('a gradient lies along its angle, turned around its center, in each of its st
   expect(placesOf({ ...place, offset: { x: 10, y: -5 } })).toEqual([365, 748, 303, 559, 86])
   expect(placesOf({ ...place, scale: 0 })).toEqual([395, 701, 345, 550, 171])
   expect(placesOf({})).toEqual([794, 742, 128, 333, 947])
+  const far = placesOf({ angle: 30, offset: { x: 0.015, y: 0 } })
+  expect([placesOf({ angle: 30, offset: { x: 1.5, y: 0 } }), far]).toEqual([far, [474, 780, 424, 629, 250]])
   // A whole box is a share, too.
   expect(placesOf({ offset: { x: 0, y: 1 } })).toEqual([1024, 1024, 1024, 1024, 1024])
 })
@@ -125,6 +127,12 @@ it('a gradient is at least one px long, and ends at its last color', () => {
   const one = { left: 0, top: 0, width: 1, height: 1 }
   const paint = gradientPaint(at => [at * 1024, 0, 0, 1], { angle: 0, scale: 0.5 }, one)
   expect([-5, -0.25, 0, 0.25, 5].map(x => paint(x, 0)[0])).toEqual([0, 256, 512, 768, 1024])
+})
+
+it('the colors around a center begin at its angle, to the right', () => {
+  const three = { left: 0, top: 0, width: 3, height: 3 }
+  const paint = gradientPaint(at => [at * 1024, 0, 0, 1], { angle: 0, style: 'angle' }, three)
+  expect([paint(2, 1), paint(1, 0), paint(0, 1), paint(1, 2)].map(([place]) => place)).toEqual([0, 256, 512, 768])
 })
 
 it('a linear gradient is one of CSS, with nine stops and an angle from the top', () => {

@@ -25,14 +25,13 @@ interface Stop {
   readonly midpoint: number
 }
 /** The stop before a place and its index, the stop after it, and the share of the way (0–1) between them. */
-const between = <S extends Stop>(stops: readonly S[], at: number): readonly [S, S, number, number] | null => {
-  const [first, last] = [stops[0], stops.at(-1)]
-  if (!first || !last) return null
+const between = <S extends Stop>(first: S, stops: readonly S[], at: number): readonly [S, S, number, number] => {
+  const last = stops.at(-1) ?? first
   if (at <= first.at) return [first, first, 0, 0]
   if (at >= last.at) return [last, last, 0, stops.length - 1]
   const index = stops.findIndex(stop => stop.at >= at)
   const [a, b] = [stops[index - 1] ?? first, stops[index] ?? last]
-  const share = b.at > a.at ? (at - a.at) / (b.at - a.at) : 0
+  const share = (at - a.at) / (b.at - a.at)
   const middle = Math.max(0.01, Math.min(0.99, b.midpoint))
   const bent = share < middle ? (share / middle) * 0.5 : 0.5 + ((share - middle) / (1 - middle)) * 0.5
   return [a, b, bent, index - 1]
@@ -52,8 +51,8 @@ const SPACES: Readonly<Record<string, Space>> = {
 }
 
 /** Photoshop mixes the colors of these spaces along a spline through all stops (Catmull and Rom). */
-const splined = (points: readonly Three[], index: number, t: number): Three => {
-  const at = (place: number): Three => points[Math.max(0, Math.min(points.length - 1, place))] ?? [0, 0, 0]
+const splined = (first: Three, points: readonly Three[], index: number, t: number): Three => {
+  const at = (place: number): Three => points[Math.max(0, Math.min(points.length - 1, place))] ?? first
   const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
   const part = (c: 0 | 1 | 2) => {
     const [in_, out] = [(to[c] - before[c]) / 2, (after[c] - from[c]) / 2]
@@ -72,7 +71,7 @@ export const gradientColors = (
   method?: InterpolationMethod,
 ): ((at: number) => Rgba) | null => {
   if (gradient?.type === 'noise') return noiseColors(gradient)
-  if (!gradient?.colorStops.length) return null
+  if (!gradient) return null
   // ag-psd divides places by the smoothness, which has nothing to do with them.
   const scale = gradient.smoothness || 1
   const isFine = gradient.colorStops.some(({ location }) => location * scale > 1.01)
@@ -83,17 +82,21 @@ export const gradientColors = (
   const order = (a: Stop, b: Stop) => a.at - b.at
   const colors = gradient.colorStops.map(stop => ({ ...place(stop), color: rgbOf(stop.color) })).sort(order)
   const opacities = gradient.opacityStops.map(stop => ({ ...place(stop), opacity: stop.opacity })).sort(order)
+  const [firstColor] = colors
+  const [firstOpacity] = opacities
+  if (!firstColor) return null
+  const opacityAt = (at: number) => {
+    if (!firstOpacity) return 1
+    const [from, to, part] = between(firstOpacity, opacities, at)
+    return from.opacity + (to.opacity - from.opacity) * part
+  }
   const space = method && SPACES[method]
   const points = space ? colors.map(({ color }) => space.enter(color)) : []
   return at => {
-    const [a, b, t = 0, index = 0] = between(colors, at) ?? []
-    const [c, d, u] = between(opacities, at) ?? []
-    const mix = (from = 0, to = 0) => from + (to - from) * t
-    const opacity = c && d ? c.opacity + (d.opacity - c.opacity) * (u ?? 0) : 1
-    const color = space
-      ? space.leave(splined(points, index, t))
-      : ([0, 1, 2].map(part => mix(a?.color[part], b?.color[part])) as [number, number, number])
-    return [...color, share(opacity, 100)]
+    const [a, b, t, index] = between(firstColor, colors, at)
+    const mix = (part: 0 | 1 | 2) => a.color[part] + (b.color[part] - a.color[part]) * t
+    const color = space ? space.leave(splined(firstColor.color, points, index, t)) : ([mix(0), mix(1), mix(2)] as const)
+    return [...color, share(opacityAt(at), 100)]
   }
 }
 
@@ -101,7 +104,8 @@ const shift = (value = 0) => (Math.abs(value) > 1 ? value / 100 : value)
 
 /** Paints a gradient: the color of each px of a box. */
 export const gradientPaint = (colors: (at: number) => Rgba, place: GradientPlace, box: Box) => {
-  const table = Array.from({ length: 1025 }, (_, index) => colors(index / 1024))
+  // Filled where it is needed.
+  const table: Rgba[] = []
   const angle = ((place.angle ?? 90) * Math.PI) / 180
   const scale = place.scale || 1
   const [dx, dy] = [Math.cos(angle), -Math.sin(angle)]
@@ -123,7 +127,9 @@ export const gradientPaint = (colors: (at: number) => Rgba, place: GradientPlace
   }
   return (x: number, y: number): Rgba => {
     const at = Math.max(0, Math.min(1, shareAt(x + 0.5, y + 0.5)))
-    return table[Math.round((place.reverse ? 1 - at : at) * 1024)] ?? [0, 0, 0, 0]
+    const index = Math.round((place.reverse ? 1 - at : at) * 1024)
+    table[index] ??= colors(index / 1024)
+    return table[index]
   }
 }
 

@@ -69,6 +69,15 @@ describe('PSD files of attackers', () => {
     }
   })
 
+  it('groups may lie in each other 63 times', async () => {
+    const nested = (groups: number) => {
+      let layer = block('a', 2, 2, 10, [255, 0, 0])
+      for (let level = 0; level < groups; level++) layer = { name: '组', children: [layer] }
+      return psdOf([layer])
+    }
+    expect([await problemOf(nested(63)), await problemOf(nested(64))]).toEqual(['', 'broken'])
+  })
+
   it('each layer is drawn once, however deep it lies in groups that need a picture of what is below', () => {
     const leaf: Layer = { name: '字', blendMode: 'multiply', opacity: 1 }
     const raster = { left: 0, top: 0, width: 1, height: 1, data: new Uint8ClampedArray([0, 0, 255, 255]) }
@@ -112,7 +121,7 @@ describe('PSD files of attackers', () => {
       ...[9, 9, 9, 9],
       ...[0, 0, 0, 0],
     ])
-    await expect(decodePixels(layer(1, new Uint8Array([0])))).rejects.toThrow('row')
+    await expect(decodePixels(layer(1, new Uint8Array([0])))).rejects.toThrow(RangeError)
     await expect(decodePixels(layer(2, new Uint8Array(deflateSync(Buffer.alloc(3)))))).rejects.toThrow('short')
   })
 

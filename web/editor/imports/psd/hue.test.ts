@@ -158,6 +158,24 @@ it('each of the six ranges counts when it changes anything, and gray belongs to 
   }
 })
 
+it('a range without slopes ends at once', () => {
+  const reds = { a: 0, b: 0, c: 30, d: 30, hue: 0, saturation: -100, lightness: 0 }
+  // Hues of 0, 27, 30 and 330.
+  const colors = [
+    [200, 50, 50],
+    [200, 117.5, 50],
+    [200, 125, 50],
+    [200, 50, 125],
+  ] as const
+  expect(colors.map(color => after({ reds }, color))).toEqual([
+    ...[
+      [125, 125, 125],
+      [125, 125, 125],
+    ],
+    ...colors.slice(2),
+  ])
+})
+
 it('“colorize” begins at 256, and has a hue, a saturation and a lightness of its own', () => {
   const one = (change: object) => all(change, [[200, 100, 50]])[0]
   expect(one({ a: 256, b: 75, c: 40, d: 20 })).toEqual([171.8, 192.6, 109.4])

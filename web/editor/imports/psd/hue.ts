@@ -9,8 +9,8 @@ export const toHsl = ([r, g, b]: Rgb): Rgb => {
   const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)]
   const [l, d] = [(most + least) / 2, most - least]
   if (d === 0) return [0, 0, l]
-  const s = l > 0.5 ? d / (2 - most - least) : d / (most + least)
-  const h = most === r ? (g - b) / d + (g < b ? 6 : 0) : most === g ? (b - r) / d + 2 : (r - g) / d + 4
+  const s = d / (1 - Math.abs(most + least - 1))
+  const h = most === r ? ((g - b) / d + 6) % 6 : most === g ? (b - r) / d + 2 : (r - g) / d + 4
   return [h / 6, s, l]
 }
 
@@ -34,8 +34,9 @@ const share = (hue: number, { a, b, c, d }: HueSaturationAdjustmentChannel): num
   return at <= falling ? 1 : (end - at) / (end - falling)
 }
 
-const saturated = (value: number, by: number) => (by >= 0 ? hold(value / Math.max(0.01, 1 - by)) : value * (1 + by))
-const lit = (value: number, by: number) => (by >= 0 ? value + (1 - value) * by : value * (1 + by))
+const saturated = (value: number, by: number) =>
+  hold(value / Math.max(0.01, 1 - Math.max(0, by))) * (1 + Math.min(0, by))
+const lit = (value: number, by: number) => value + (1 - value) * Math.max(0, by) + value * Math.min(0, by)
 
 /** @param change hue in degrees, saturation and lightness −1 to 1 */
 const changed = (color: Rgb, change: { hue: number; saturation: number; lightness: number }): Rgb => {
@@ -61,9 +62,9 @@ export const hueSaturation = (adjustment: HueSaturationAdjustment): ((color: Rgb
   const { hue = 0, saturation = 0, lightness = 0 } = master ?? {}
   const all = { hue, saturation: percent(saturation), lightness: percent(lightness) }
   return color => {
-    const [h, s] = toHsl(color)
+    const [h] = toHsl(color)
     let own = color
-    if (ranges.length && s > 0) {
+    if (ranges.length) {
       const sum = { hue: 0, saturation: 0, lightness: 0 }
       for (const range of ranges) {
         const part = share(h * 360, range)

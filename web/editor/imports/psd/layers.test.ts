@@ -56,6 +56,10 @@ describe('a layer', () => {
     const withEffects = draw({ ...more, effects: { solidFill } }, rasterOf())
     expect([withEffects.piece?.opacity, withEffects.notes]).toEqual([0.8, ['effects']])
     expect(at(withEffects.piece?.raster, 3, 3)).toEqual([0, 128, 0, 255])
+    // Effects follow the px, and not the path.
+    const dropShadow = [{ enabled: true, size: px(0), distance: px(3), angle: 180, opacity: 1 }]
+    const shaped = draw({ vectorMask: rect(0, 0, 12, 8), effects: { dropShadow } }, rasterOf())
+    expect(at(shaped.piece?.raster, 7, 3)).toEqual([0, 0, 0, 255])
     expect(draw({}, rasterOf()).piece).toMatchObject({ opacity: 1, blend: 'normal' })
     expect([draw({}, null).piece, draw({}, rasterOf([9, 9, 9, 0])).piece]).toEqual([null, null])
     expect(drawLayer(sceneOf(), {}, undefined, null)).toBeNull()
@@ -170,8 +174,30 @@ describe('a layer', () => {
     expect(await shown({ vectorMask: { ...vectorMask, invert: true } })).toEqual([[0, 255, 255]])
     expect(await shown({ vectorMask, mask: { vectorMaskDensity: 0.6 } })).toEqual([[255, 102, 102]])
     expect(await shown({ vectorMask: { ...vectorMask, disable: true } })).toEqual([])
+    expect(await shown({ vectorMask, mask: { vectorMaskFeather: 1 } })).toEqual([[255, 85, 0]])
     expect(await shown({ vectorMask: { ...vectorMask, paths: [] } })).toEqual([])
     expect(await shown({ vectorMask, vectorFill: { type: 'color', color } })).toEqual([[255, 0, 0]])
+  })
+
+  it('that is a fill has its own px only when its path is sharp and counts fully', async () => {
+    const rawData = {
+      ...{ colorMode: 3, bitsPerChannel: 8, large: false },
+      channels: [{ id: 0, compression: 0, data: Uint8Array.of(77) }],
+    } as NonNullable<Layer['rawData']>
+    const red = async (mask: Layer['mask'], more: Layer = {}) => {
+      const fill: Layer = { vectorFill: { type: 'color', color }, vectorMask: rect(2, 2, 6, 6), right: 1, bottom: 1 }
+      return (await decodeLayer(sceneOf(), { ...fill, rawData, ...(mask && { mask }), ...more })).pixels?.data[0]
+    }
+    const masks = [undefined, {}, { vectorMaskDensity: 1, vectorMaskFeather: 0 }]
+    expect(await Promise.all(masks.map(mask => red(mask)))).toEqual([77, 77, 77])
+    expect([await red({ vectorMaskDensity: 0.9 }), await red({ vectorMaskFeather: 0.5 })]).toEqual([
+      undefined,
+      undefined,
+    ])
+    const solid = { type: 'solid' as const, name: '', colorStops: [], opacityStops: [] }
+    expect(await red({ vectorMaskFeather: 0.5 }, { vectorFill: solid })).toBeUndefined()
+    const others = [{ vectorMask: { ...rect(2, 2, 6, 6), disable: true } }, { vectorFill: { ...solid, type: 'noise' } }]
+    for (const other of others) expect(await red({ vectorMaskFeather: 0.5 }, other as Layer)).toBe(77)
   })
 })
 

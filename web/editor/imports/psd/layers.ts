@@ -1,7 +1,6 @@
 import type { Layer, LayerEffectsInfo } from 'ag-psd'
 import { blurred } from '#web/kernels/raster/blur.ts'
 import {
-  type Box,
   covers,
   fade,
   grown,
@@ -12,13 +11,13 @@ import {
   type Raster,
 } from '#web/kernels/raster/raster.ts'
 import { planeIn } from '#web/kernels/raster/spread.ts'
-import { decodePixels, decodeUserMask } from './decode.ts'
+import { boxOf, decodePixels, decodeUserMask } from './decode.ts'
 import { effectsOf, noteEffects, withEffects } from './effects.ts'
-import { note, type Piece, PLAIN, type Scene } from './piece.ts'
+import { note, type Piece, PLAIN, type Scene, strengthOf } from './piece.ts'
 import { readShape } from './shape.ts'
 import { strokeInside } from './strokes.ts'
 import { readText } from './text.ts'
-import { fillPixels, planeBox, vectorPlane } from './vector.ts'
+import { fillPixels, isSoftMask, planeBox, vectorPlane } from './vector.ts'
 
 /** What a layer has of its own, decoded: px, and the masks that were painted or drawn. */
 export interface Decoded {
@@ -31,9 +30,7 @@ export interface Decoded {
  * shows more than them.
  */
 const isCutShort = ({ vectorFill: fill, vectorMask, mask }: Layer): boolean =>
-  (fill?.type === 'color' || fill?.type === 'solid') &&
-  vectorMask?.disable === false &&
-  ((mask?.vectorMaskDensity ?? 1) < 1 || (mask?.vectorMaskFeather ?? 0) > 0)
+  (fill?.type === 'color' || fill?.type === 'solid') && vectorMask?.disable === false && isSoftMask(mask ?? {})
 
 /** Decodes the px and masks of a layer. */
 export const decodeLayer = async (scene: Scene, layer: Layer): Promise<Decoded> => {
@@ -48,8 +45,7 @@ export const decodeLayer = async (scene: Scene, layer: Layer): Promise<Decoded> 
   const { vectorMask: mask } = layer
   // Photoshop has applied it already to the px of a shape.
   if (mask?.paths.length && !mask.disable && !(pixels && layer.vectorFill)) {
-    const feather = layer.mask?.vectorMaskFeather ?? 0
-    masks.push(vectorPlane(mask, scene.page, feather, layer.mask?.vectorMaskDensity ?? 1))
+    masks.push(vectorPlane(mask, scene.page, layer.mask?.vectorMaskFeather, layer.mask?.vectorMaskDensity))
   }
   return { pixels, masks }
 }
@@ -75,10 +71,9 @@ const basePixels = (scene: Scene, layer: Layer, decoded: Decoded): Raster | null
   if (decoded.pixels) return decoded.pixels
   const { vectorFill: fill } = layer
   if (!fill) return null
-  const shape = decoded.masks.map(planeBox).reduce((box, plane) => intersection(box, plane), grown(scene.page, 0))
+  const shape = decoded.masks.map(planeBox).reduce(intersection, scene.page)
   const area = isEmpty(shape) ? scene.page : shape
-  const { left = 0, top = 0, right = 0, bottom = 0 } = layer
-  const stored: Box = { left, top, width: right - left, height: bottom - top }
+  const stored = boxOf(layer)
   const raster = fillPixels(fill, area, isEmpty(stored) ? area : stored)
   if (!raster) {
     note(scene, layer.name ?? '', 'patternLeftOut')
@@ -152,6 +147,6 @@ export const drawLayer = (
     if (!texts.length) note(scene, name, 'effects')
     noteEffects(scene, name, effects)
   }
-  const opacity = (layer.opacity ?? 1) * (effects ? 1 : fillOpacity)
+  const opacity = strengthOf(effects ? { ...layer, fillOpacity: 1 } : layer)
   return { name, group, opacity, blend: layer.blendMode ?? 'normal', raster, ...PLAIN, texts, shape }
 }

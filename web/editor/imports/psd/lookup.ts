@@ -1,5 +1,6 @@
 import type { ColorLookupAdjustment } from 'ag-psd'
 import type { Rgb } from '#web/kernels/raster/blend.ts'
+import { RGB } from './channels.ts'
 
 /** Most entries of a table on one side: 3.3 MB. */
 const MOST_SIDE = 65
@@ -30,19 +31,20 @@ const readCube = (bytes: Uint8Array): Table | null => {
 
 /** The color between the eight entries around a color. */
 const between = ({ side, values }: Table, color: Rgb): Rgb => {
-  const places = color.map(value => Math.max(0, Math.min(1, value)) * (side - 1))
-  const low = places.map(place => Math.min(side - 2, Math.floor(place)))
+  const placeOf = (c: 0 | 1 | 2) => Math.max(0, Math.min(1, color[c])) * (side - 1)
+  const places: Rgb = [placeOf(0), placeOf(1), placeOf(2)]
   const sum: [number, number, number] = [0, 0, 0]
   for (let corner = 0; corner < 8; corner++) {
     let [weight, index, stride] = [1, 0, 1]
-    for (let c = 0; c < 3; c++) {
+    for (const c of RGB) {
       const isHigh = (corner >> c) & 1
-      const rest = (places[c] ?? 0) - (low[c] ?? 0)
+      const low = Math.floor(places[c])
+      const rest = places[c] - low
       weight *= isHigh ? rest : 1 - rest
-      index += ((low[c] ?? 0) + isHigh) * stride
+      index += (low + isHigh) * stride
       stride *= side
     }
-    for (let c = 0; c < 3; c++) sum[c as 0 | 1 | 2] += weight * (values[index * 3 + c] ?? 0)
+    for (const c of RGB) sum[c] += weight * (values[index * 3 + c] ?? 0)
   }
   return sum
 }

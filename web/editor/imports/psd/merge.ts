@@ -23,29 +23,27 @@ const cost = (below: Piece, above: Piece): number => {
 /** Merges neighboring pictures until there are at most `most` pieces; texts and shapes only when nothing else is left. */
 export const mergeTo = (scene: Scene, pieces: readonly Piece[], most: number): readonly Piece[] => {
   const left = [...pieces]
-  const merge = (isAllowed: (piece: Piece) => boolean): boolean => {
-    let best = -1
-    let least = Number.POSITIVE_INFINITY
-    for (let index = 0; index + 1 < left.length; index++) {
-      const [below, above] = [left[index], left[index + 1]]
-      if (!below || !above || !isAllowed(below) || !isAllowed(above)) continue
-      const price = cost(below, above)
-      if (price < least) [best, least] = [index, price]
-    }
-    const [below, above] = [left[best], left[best + 1]]
+  /** Joins a piece with the one below it. Returns whether there is one. */
+  const join = (index: number): boolean => {
+    const [below, above] = [left[index - 1], left[index]]
     if (!below || !above) return false
-    left.splice(best, 2, joined(below, above))
+    left.splice(index - 1, 2, joined(below, above))
     note(scene, below.name, 'merged', above.name)
     return true
+  }
+  const merge = (isAllowed: (piece: Piece) => boolean): boolean => {
+    let [best, least] = [0, Number.POSITIVE_INFINITY]
+    left.forEach((above, index) => {
+      const below = left[index - 1]
+      if (!below || !isAllowed(below) || !isAllowed(above)) return
+      const price = cost(below, above)
+      if (price < least) [best, least] = [index, price]
+    })
+    return join(best)
   }
   const anyNormal = ({ blend }: Piece) => blend === 'normal'
   while (left.length > most && (merge(isPicture) || merge(anyNormal)));
   // What blends with everything below it is merged from the bottom.
-  while (left.length > most) {
-    const [below, above] = [left[0], left[1]]
-    if (!below || !above) break
-    left.splice(0, 2, joined(below, above))
-    note(scene, below.name, 'merged', above.name)
-  }
+  while (left.length > most && join(1));
   return left
 }

@@ -21,13 +21,14 @@ const wave = (seed: number, knots: number) => (at: number) => {
 export const noiseColors = (gradient: EffectNoiseGradient) => {
   const { roughness = 0.5, randomSeed = 0, colorModel = 'rgb', min, max, addTransparency = false } = gradient
   const knots = Math.round(FEWEST + (MOST - FEWEST) * Math.max(0, Math.min(1, roughness)))
-  const lines = [0, 1, 2, 3].map(channel => {
+  const lineOf = (channel: number) => {
     const [least, most] = [min[channel] ?? 0, max[channel] ?? 1]
     const line = wave((randomSeed + channel * 7919) | 0, knots)
     return (at: number) => least + (most - least) * line(at)
-  })
+  }
+  const [first, second, third, fourth] = [lineOf(0), lineOf(1), lineOf(2), lineOf(3)]
   return (at: number): readonly [r: number, g: number, b: number, a: number] => {
-    const [x = 0, y = 0, z = 0, alpha = 1] = lines.map(line => line(at))
+    const [x, y, z] = [first(at), second(at), third(at)]
     const color =
       colorModel === 'rgb'
         ? { r: x * 255, g: y * 255, b: z * 255 }
@@ -35,6 +36,6 @@ export const noiseColors = (gradient: EffectNoiseGradient) => {
           ? { l: x, a: y * 2 - 1, b: z * 2 - 1 }
           : { h: x, s: y, b: z }
     const [r, g, b] = rgbOf(color)
-    return [r, g, b, addTransparency ? alpha : 1]
+    return [r, g, b, addTransparency ? fourth(at) : 1]
   }
 }

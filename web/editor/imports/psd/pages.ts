@@ -4,7 +4,7 @@ import { type Box, cropRaster, inkBox, isEmpty, type Raster } from '#web/kernels
 import { ImportError } from '../import-error.ts'
 import type { Note } from '../imported.ts'
 import { cssColor, rgbOf } from './color.ts'
-import { decodeComposite } from './decode.ts'
+import { boxOf, decodeComposite } from './decode.ts'
 import { type Decoded, decodeLayer } from './layers.ts'
 import { withoutOddBlends } from './odd-blends.ts'
 import { type Patterns, readPatterns } from './patterns.ts'
@@ -61,8 +61,7 @@ const boardsOf = (psd: Psd, name: string): readonly Board[] => {
       },
     ]
   return boards.flatMap(board => {
-    const { left = 0, top = 0, right = 0, bottom = 0 } = board.artboard?.rect ?? {}
-    const box = { left, top, width: right - left, height: bottom - top }
+    const box = boxOf(board.artboard?.rect ?? {})
     // ag-psd lists children bottom to top; artboards are read from the first that was made.
     return isEmpty(box)
       ? []
@@ -118,8 +117,7 @@ const drawBoard = async (
       ? onlyColor(lowest.raster)
       : null
   const { width, height } = board.box
-  const page = { left: 0, top: 0, width: head.width, height: head.height }
-  const isAll = width === page.width && height === page.height
+  const isAll = width === head.width && height === head.height
   const original = composite && (isAll ? composite : { ...cropRaster(composite, board.box), left: 0, top: 0 })
   return {
     name: board.name,

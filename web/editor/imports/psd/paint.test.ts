@@ -55,6 +55,7 @@ describe('a paint over colors', () => {
     expect(over('normal', soft)).toEqual([71, 207, 92, 179])
     expect(over('multiply', soft)).toEqual([63, 178, 91, 179])
     expect(over('normal', [100, 150, 200, 0])).toEqual([50, 250, 10, 102])
+    expect(over('normal', [100, 150, 200, 0], 0.5, 0)).toEqual([100, 150, 200, 0])
     expect([over('normal', soft, 0), over('normal', soft, 0.5, 0), over('normal', soft, -1)]).toEqual([
       soft,
       soft,

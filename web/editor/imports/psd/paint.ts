@@ -1,6 +1,7 @@
 import type { UnitsValue } from 'ag-psd'
 import { blended, type Rgb } from '#web/kernels/raster/blend.ts'
 import { createRaster, type Plane, type Raster } from '#web/kernels/raster/raster.ts'
+import { changeAlpha, RGB } from './channels.ts'
 import { rgbOf } from './color.ts'
 
 /** The color (0–255) and alpha (0–1) of a px of the page. */
@@ -12,16 +13,15 @@ export const px = (value: UnitsValue | undefined): number => Math.max(0, Math.mi
 /** Paints one color or a gradient with the strength of a plane. */
 export const painted = (plane: Plane, paint: Paint, opacity: number): Raster => {
   const raster = createRaster(plane)
-  for (let y = 0, at = 0; y < plane.height; y++)
-    for (let x = 0; x < plane.width; x++, at += 4) {
-      const strength = plane.data[at / 4] ?? 0
-      if (!strength) continue
-      const [r, g, b, a] = paint(plane.left + x, plane.top + y)
-      raster.data[at] = r
-      raster.data[at + 1] = g
-      raster.data[at + 2] = b
-      raster.data[at + 3] = strength * a * opacity
-    }
+  plane.data.forEach((strength, index) => {
+    if (!strength) return
+    const [x, y, at] = [index % plane.width, Math.floor(index / plane.width), index * 4]
+    const [r, g, b, a] = paint(plane.left + x, plane.top + y)
+    raster.data[at] = r
+    raster.data[at + 1] = g
+    raster.data[at + 2] = b
+    raster.data[at + 3] = strength * a * opacity
+  })
   return raster
 }
 
@@ -54,8 +54,8 @@ const NEUTRAL: Readonly<Record<string, number>> = {
 /** Blends a paint with the colors that are there, and keeps the alpha. */
 export const overlay = (inside: Raster, paint: Paint, mode: string, strength: (at: number) => number) => {
   const { data, width, height, left, top } = inside
-  const moves = mode in NEUTRAL
-  const neutral = NEUTRAL[mode] ?? 0
+  const valueAt = (at: number) => (data[at] ?? 0) / 255
+  const neutral = NEUTRAL[mode]
   for (let y = 0, at = 0; y < height; y++)
     for (let x = 0; x < width; x++, at += 4) {
       const most = strength(at / 4)
@@ -63,25 +63,25 @@ export const overlay = (inside: Raster, paint: Paint, mode: string, strength: (a
       const [r, g, b, a] = paint(left + x, top + y)
       const share = a * most
       if (share <= 0) continue
-      const own = (data[at + 3] ?? 0) / 255
-      const below: Rgb = [(data[at] ?? 0) / 255, (data[at + 1] ?? 0) / 255, (data[at + 2] ?? 0) / 255]
+      const own = valueAt(at + 3)
+      const below: Rgb = [valueAt(at), valueAt(at + 1), valueAt(at + 2)]
       const plain: Rgb = [r / 255, g / 255, b / 255]
-      const toward = (value: number) => neutral + (value - neutral) * share
-      const mixed = moves
-        ? blended(mode, below, [toward(plain[0]), toward(plain[1]), toward(plain[2])])
-        : blended(mode, below, plain)
+      const toward = (value: number, from: number) => from + (value - from) * share
+      const mixed =
+        neutral === undefined
+          ? blended(mode, below, plain)
+          : blended(mode, below, [toward(plain[0], neutral), toward(plain[1], neutral), toward(plain[2], neutral)])
       const result = share + own * (1 - share)
       // How much of what was there is left as it was.
-      const kept = moves ? 0 : 1 - share
-      for (let c = 0; c < 3; c++) {
-        const covered = kept * (below[c] ?? 0) + (1 - kept) * (mixed[c] ?? 0)
-        data[at + c] = ((own * covered + share * (1 - own) * (plain[c] ?? 0)) / result) * 255
+      const kept = neutral === undefined ? 1 - share : 0
+      for (const c of RGB) {
+        const covered = kept * below[c] + (1 - kept) * mixed[c]
+        data[at + c] = ((own * covered + share * (1 - own) * plain[c]) / result) * 255
       }
       data[at + 3] = result * 255
     }
 }
 
 /** Multiplies the alpha by a value (0–1) for each px, in place. */
-export const weaken = ({ data }: Raster, share: (index: number) => number) => {
-  for (let at = 3; at < data.length; at += 4) data[at] = (data[at] ?? 0) * share((at - 3) / 4)
-}
+export const weaken = (raster: Raster, share: (index: number) => number) =>
+  changeAlpha(raster, (alpha, px) => alpha * share(px))

@@ -129,6 +129,12 @@ it('all patterns of all blocks are read, past others, and up to where the file e
   expect(await keys([...blockOf('Patt', named('n')), ...latin('8BIMTxt')])).toEqual(['n'])
 })
 
+it('a channel that is longer than its pattern is not read from the next one', async () => {
+  const long12 = channel(B).map((value, at) => (at === 7 ? value + 12 : value))
+  const both = [...patternOf({ id: 'a', channels: [channel(R), channel(G), long12] }), ...patternOf({ channels: rgb })]
+  expect([...(await fileOf(blockOf('Patt', both))).keys()]).toEqual(['tile'])
+})
+
 it('in a large file the lengths of some blocks have eight bytes', async () => {
   const large = async (blocks: Bytes) => [...(await fileOf(blocks, { isLarge: true })).keys()]
   const patt = blockOf('Patt', patternOf({ channels: rgb }))

@@ -1,4 +1,5 @@
 import { createRaster, type Raster } from '#web/kernels/raster/raster.ts'
+import { changeAlpha, RGB, setChannel } from './channels.ts'
 import { decodeChannel } from './decode.ts'
 import { HEADER, type Head } from './psd-head.ts'
 
@@ -7,7 +8,7 @@ export type Patterns = ReadonlyMap<string, Raster>
 
 /** px; all patterns of a file together. */
 const MOST = 32_000_000
-const [GRAY, INDEXED, RGB] = [1, 2, 3]
+const [GRAY, INDEXED, COLOR] = [1, 2, 3]
 /** Kinds of blocks whose length has 8 bytes in a PSB. */
 const LONG = new Set('LMsk Lr16 Lr32 Layr Mt16 Mt32 Mtrn Alph FMsk lnk2 FEid FXid PxSD cinf'.split(' '))
 
@@ -32,7 +33,7 @@ class Reader {
   byte = () => this.view.getUint8(this.skip(1))
   short = () => this.view.getUint16(this.skip(2))
   long = () => this.view.getUint32(this.skip(4))
-  length = (isLong: boolean) => (isLong ? this.long() * 2 ** 32 + this.long() : this.long())
+  length = (isLong: boolean) => (isLong ? Number(this.view.getBigUint64(this.skip(8))) : this.long())
   slice(count: number): Uint8Array {
     const from = this.skip(count)
     return this.bytes.subarray(from, from + count)
@@ -79,7 +80,7 @@ const readChannel = async (reader: Reader, whole: Raster): Promise<Uint8Array | 
   const [top, left, bottom, right] = [part.long(), part.long(), part.long(), part.long()]
   const isByte = depth === 8 && part.short() === 8
   const compression = part.byte()
-  const box = { left: 0, top: 0, width: right - left, height: bottom - top }
+  const box = { width: right - left, height: bottom - top }
   const isWhole = left === whole.left && top === whole.top && box.width === whole.width && box.height === whole.height
   if (!isByte || !isWhole) throw new RangeError('A pattern of another kind.')
   return decodeChannel({ compression, data: part.slice(part.end - part.at) }, box, false)
@@ -109,7 +110,7 @@ const readPattern = async (block: Reader, room: { px: number }): Promise<readonl
   const raster = createRaster({ left, top, width, height })
   const slots = reader.long()
   if (slots > 64) return null
-  const colors = mode === RGB ? 3 : mode === GRAY || palette ? 1 : 0
+  const colors = mode === COLOR ? 3 : mode === GRAY || palette ? 1 : 0
   const channels: Uint8Array[] = []
   // Behind the channels are a place for a mask and one for a sheet.
   for (let slot = 0; slot < slots + 2 && channels.length <= colors && reader.at + 4 <= reader.end; slot++) {
@@ -117,17 +118,13 @@ const readPattern = async (block: Reader, room: { px: number }): Promise<readonl
     if (channel) channels.push(channel)
   }
   if (!colors || channels.length < colors) return null
-  const alpha = channels[colors]
-  for (let px = 0; px < width * height; px++) {
-    const first = channels[0]?.[px] ?? 0
-    for (let c = 0; c < 3; c++)
-      raster.data[px * 4 + c] = palette
-        ? (palette[first * 3 + c] ?? 0)
-        : colors === 1
-          ? first
-          : (channels[c]?.[px] ?? 0)
-    raster.data[px * 4 + 3] = alpha ? (alpha[px] ?? 0) : 255
+  for (const c of RGB) {
+    const values = channels[colors === 1 ? 0 : c]
+    if (values) setChannel(raster, c, palette ? values.map(value => palette[value * 3 + c] ?? 0) : values)
   }
+  const alpha = channels[colors]
+  if (alpha) setChannel(raster, 3, alpha)
+  else changeAlpha(raster, () => 255)
   return [id, { ...raster, left: 0, top: 0 }]
 }
 
@@ -158,6 +155,7 @@ export interface PatternPlace {
 
 /** Paints a pattern: the color (0–255) and alpha (0–1) of each px. */
 export const patternPaint = ({ width, height, data }: Raster, { x: left, y: top, scale }: PatternPlace) => {
+  const valueAt = (at: number) => data[at] ?? 0
   const turn = (value: number, length: number) => ((value % length) + length) % length
   return (x: number, y: number): readonly [number, number, number, number] => {
     // The middle of the px, measured from the middles of the px of the tile.
@@ -173,10 +171,10 @@ export const patternPaint = ({ width, height, data }: Raster, { x: left, y: top,
     ] as const) {
       if (share < 1e-4) continue
       const at = (turn(row + dy, height) * width + turn(column + dx, width)) * 4
-      const alpha = ((data[at + 3] ?? 0) / 255) * share
-      r += (data[at] ?? 0) * alpha
-      g += (data[at + 1] ?? 0) * alpha
-      b += (data[at + 2] ?? 0) * alpha
+      const alpha = (valueAt(at + 3) / 255) * share
+      r += valueAt(at) * alpha
+      g += valueAt(at + 1) * alpha
+      b += valueAt(at + 2) * alpha
       a += alpha
     }
     return a > 0 ? [r / a, g / a, b / a, a] : [0, 0, 0, 0]

@@ -8,6 +8,7 @@ import {
   intersection,
   isEmpty,
   type Raster,
+  union,
 } from '#web/kernels/raster/raster.ts'
 import type { EditableShape, EditableText, Note, NoteKind } from '../imported.ts'
 import type { Light } from './bevel.ts'
@@ -48,6 +49,13 @@ export const note = (scene: Scene, layer: string, kind: NoteKind, detail?: strin
 export const blendOf = ({ blendMode = 'normal' }: Layer): string =>
   blendMode === 'pass through' ? 'normal' : blendMode
 
+/** 0–1; the opacity of a layer, whose fill counts alike. */
+export const strengthOf = ({ opacity = 1, fillOpacity = 1 }: Layer): number => opacity * fillOpacity
+
+/** The smallest box around pieces. */
+export const boxAround = (pieces: readonly Piece[], { page }: Scene): Box =>
+  pieces.reduce<Box>((whole, { raster }) => union(whole, raster), { ...page, width: 0, height: 0 })
+
 /** The pieces painted on each other, bottom to top. */
 export const composed = (pieces: readonly Piece[], box: Box): Raster => {
   const raster = createRaster(box)
@@ -65,8 +73,8 @@ export const trimmed = (piece: Piece, page: Box): Piece | null => {
 
 /** The color of a raster that has one only and is opaque everywhere; null otherwise. */
 export const onlyColor = ({ data }: Raster): readonly [number, number, number] | null => {
-  const [r = 0, g = 0, b = 0] = data
-  for (let at = 0; at < data.length; at += 4)
-    if (data[at] !== r || data[at + 1] !== g || data[at + 2] !== b || data[at + 3] !== 255) return null
-  return data.length ? [r, g, b] : null
+  const all = new Uint32Array(data.buffer)
+  return data[3] === 255 && all.every(px => px === all[0])
+    ? (Array.from(data.subarray(0, 3)) as [number, number, number])
+    : null
 }

@@ -4,8 +4,8 @@ import type { Plane, Raster } from '#web/kernels/raster/raster.ts'
 import type { EditableShape, EditableText, Note } from '../imported.ts'
 import { mergeTo } from './merge.ts'
 import { withoutOddBlends } from './odd-blends.ts'
-import { blendOf, note, onlyColor, type Piece, type Scene, trimmed } from './piece.ts'
-import { adjustBelow, recolored, strengthOf } from './recolor.ts'
+import { blendOf, note, onlyColor, type Piece, type Scene, strengthOf, trimmed } from './piece.ts'
+import { adjustBelow, recolored } from './recolor.ts'
 
 const page = { left: 0, top: 0, width: 6, height: 4 }
 const sceneOf = (): Scene & { readonly notes: Note[] } => ({
@@ -131,6 +131,9 @@ describe('merging', () => {
     expect(merged([at('a', 0, 0), at('b', 3, 0), at('c', 6, 0)], 2)).toEqual(['ac', 'ab'])
     // What covers more of another has less between them.
     expect(merged([at('a', 0, 0), at('b', 3, 0), at('c', 3, 1)], 2)).toEqual(['ab', 'bc'])
+    // One within a large one has nothing between, below it or on it.
+    expect(merged([at('a', 0, 0), at('b', 4, 0), at('c', 4, 0, {}, 100)], 2)).toEqual(['ab', 'bc'])
+    expect(merged([at('a', 0, 0, {}, 100), at('b', 9, 0), at('c', 13, 0)], 2)).toEqual(['ac', 'ab'])
     // A corner of two long ones has more between than two that lie in one column.
     expect(merged([at('a', 0, 0, {}, 9, 1), at('b', 0, 0, {}, 1, 9), at('c', 0, 10, {}, 1, 9)], 2)).toEqual([
       'ab',
@@ -153,6 +156,15 @@ describe('merging', () => {
     expect(merged(blending, 2)).toEqual(['ab', 'bc am'])
     expect(merged(blending, 1)).toEqual(['a', 'bc am ab'])
     expect(merged([at('a', 0, 0)], 0)).toEqual(['a', ''])
+    // A text and a shape are joined before what blends with all below it.
+    const normal = [
+      at('m', 0, 0, { blend: 'multiply' }),
+      at('n', 0, 0, { blend: 'screen' }),
+      at('t', 0, 0, { texts: [text] }),
+      at('s', 50, 0, { shape }),
+    ]
+    expect(merged(normal, 3)).toEqual(['mnt', 'ts'])
+    expect(merged(normal, 2)).toEqual(['mt', 'ts mn'])
   })
 
   it('paints both on each other, in their group when they share it', () => {

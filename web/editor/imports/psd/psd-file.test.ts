@@ -79,6 +79,18 @@ it('the number of layers says whether the picture of the whole has alpha', () =>
   ])
 })
 
+it('a file without layers has no alpha of its own', () => {
+  expect(read({ boxes: [] })).toMatchObject({ hasAlpha: false })
+  for (const isLarge of [false, true]) {
+    const length = (value: number) => [...(isLarge ? zeros(4) : []), ...long(value)]
+    const empty = [length(0), [...length(length(0).length + 4), ...length(0), ...long(0)]]
+    for (const rest of empty) {
+      const bytes = [...headOf({ version: isLarge ? 2 : 1 }), ...long(0), ...long(0), ...rest, 0, 0, 1, 2, 3]
+      expect(readFile(new Uint8Array(bytes).buffer)).toMatchObject({ hasAlpha: false, head: { width: 1, height: 1 } })
+    }
+  }
+})
+
 it('a length that leads out of the file makes it incomplete', () => {
   for (const isLarge of [false, true]) {
     expect(read({ isLarge, resources: 1_000_000 })).toBe('truncated')
@@ -96,6 +108,15 @@ it('a length that leads out of the file makes it incomplete', () => {
       expect(read({ ...made, more: 5 })).toMatchObject({ layers: 1 })
       expect(read({ ...made, more: 6 })).toBe('truncated')
     }
+  }
+})
+
+it('a file that ends within its layers is incomplete, wherever that is', () => {
+  for (const isLarge of [false, true]) {
+    const file = fileOf({ isLarge, picture: [] })
+    // The last 4 bytes are the length of what follows the layers.
+    for (let end = 26; end < file.byteLength - 4; end++)
+      expect(() => readFile(file.slice(0, end)), `${end}`).toThrow(new ImportError('truncated'))
   }
 })
 

@@ -6,7 +6,8 @@ import { HEADER, type Head, readHead } from './psd-head.ts'
 /**
  * Walks the lengths of a PSD before anything of it is decoded.
  * @returns whether the file says that the picture of the whole is transparent where its fourth channel says so
- * @throws ImportError when a length leads out of the file, or when its layers would take too much memory.
+ * @throws RangeError when the file ends too early, ImportError when a length leads out of it, or when its layers would
+ * take too much memory.
  */
 const checkRecords = (bytes: Uint8Array, head: Head): boolean => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -14,16 +15,10 @@ const checkRecords = (bytes: Uint8Array, head: Head): boolean => {
   const need = (at: number, size: number) => {
     if (at + size > end) throw new ImportError('truncated')
   }
-  const length = (at: number) => {
-    need(at, head.isLarge ? 8 : 4)
-    return head.isLarge ? view.getUint32(at) * 2 ** 32 + view.getUint32(at + 4) : view.getUint32(at)
-  }
+  const length = (at: number) => (head.isLarge ? Number(view.getBigUint64(at)) : view.getUint32(at))
   const field = head.isLarge ? 8 : 4
   let at = HEADER
-  for (let section = 0; section < 2; section++) {
-    need(at, 4)
-    at += 4 + view.getUint32(at)
-  }
+  for (let section = 0; section < 2; section++) at += 4 + view.getUint32(at)
   const rest = length(at)
   need(at + field, rest)
   const info = rest > 0 ? length(at + field) : 0
@@ -37,22 +32,17 @@ const checkRecords = (bytes: Uint8Array, head: Head): boolean => {
   at += 2
   let [pixels, stored] = [0, 0]
   for (let record = 0; record < records; record++) {
-    need(at, 18)
-    const [top, left, bottom, right] = [0, 4, 8, 12].map(offset => view.getInt32(at + offset))
-    const [width, height] = [(right ?? 0) - (left ?? 0), (bottom ?? 0) - (top ?? 0)]
+    const [width, height] = [view.getInt32(at + 12) - view.getInt32(at + 4), view.getInt32(at + 8) - view.getInt32(at)]
     if (width < 0 || height < 0) throw new ImportError('broken')
     pixels += width * height
     const channels = view.getUint16(at + 16)
     if (channels > 60) throw new ImportError('broken')
     at += 18
-    need(at, channels * (2 + field))
     for (let channel = 0; channel < channels; channel++) {
       stored += length(at + 2)
       at += 2 + field
     }
-    need(at, 16)
     at += 16 + view.getUint32(at + 12)
-    need(at, 0)
   }
   if (pixels > IMPORT_LIMITS.pixels) throw new ImportError('tooManyPixels')
   if (at + stored > first + info + 4 || at + stored > end) throw new ImportError('truncated')
@@ -74,7 +64,12 @@ export const readFile = (file: ArrayBuffer): PsdFile => {
   if (file.byteLength > IMPORT_LIMITS.psdBytes) throw new ImportError('tooLarge')
   const bytes = new Uint8Array(file)
   const head = readHead(bytes)
-  const hasAlpha = checkRecords(bytes, head)
+  let hasAlpha: boolean
+  try {
+    hasAlpha = checkRecords(bytes, head)
+  } catch (error) {
+    throw error instanceof ImportError ? error : new ImportError('truncated')
+  }
   try {
     const psd = readPsd(file, {
       useImageData: true,

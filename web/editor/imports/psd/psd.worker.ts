@@ -1,6 +1,6 @@
 import { IMPORT_LIMITS } from '#schemas/catalog/import-limits.ts'
 import type { BlendMode } from '#schemas/document/records.ts'
-import type { Raster } from '#web/kernels/raster/raster.ts'
+import { alphaOf, type Raster } from '#web/kernels/raster/raster.ts'
 import { canvasOf, encodePicture, proofBitmap, proofShareOf } from '../encode.ts'
 import { ImportError } from '../import-error.ts'
 import type { ImportedLayer, ImportedPage } from '../imported.ts'
@@ -46,10 +46,7 @@ const encodePage = async (page: PsdPage, onPicture: () => void): Promise<Importe
   }
 }
 
-const isOpaque = ({ data }: Raster): boolean => {
-  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false
-  return true
-}
+const isOpaque = (raster: Raster): boolean => alphaOf(raster).data.every(alpha => alpha === 255)
 
 let read: readonly PsdPage[] = []
 const most = (pages: readonly PsdPage[]) => Math.max(0, ...pages.map(({ pieces }) => pieces.length))

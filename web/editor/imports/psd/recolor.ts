@@ -1,9 +1,10 @@
 import type { Layer } from 'ag-psd'
 import { blended, type Rgb } from '#web/kernels/raster/blend.ts'
-import { covers, fade, type Plane, planeAt, type Raster } from '#web/kernels/raster/raster.ts'
+import { alphaOf, covers, fade, type Plane, planeAt, type Raster } from '#web/kernels/raster/raster.ts'
 import { type Adjust, adjustmentOf } from './adjust.ts'
+import { RGB } from './channels.ts'
 import { adjustedColor } from './color.ts'
-import { blendOf, composed, note, type Piece, PLAIN, type Scene } from './piece.ts'
+import { blendOf, composed, note, type Piece, PLAIN, type Scene, strengthOf } from './piece.ts'
 
 /** What an adjustment layer does, its blend mode included; null, with a note, when it cannot be imitated. */
 export const adjustOf = (scene: Scene, layer: Layer): Adjust | null => {
@@ -20,27 +21,22 @@ export const adjustOf = (scene: Scene, layer: Layer): Adjust | null => {
 /** The raster with other colors where the planes are, and as much as they and a share (0–1) say. */
 export const recolored = (raster: Raster, adjust: Adjust, opacity: number, planes: readonly Plane[]): Raster => {
   const data = new Uint8ClampedArray(raster.data)
+  const valueAt = (at: number) => (data[at] ?? 0) / 255
   for (let y = 0, at = 0; y < raster.height; y++)
     for (let x = 0; x < raster.width; x++, at += 4) {
       if (!data[at + 3]) continue
       let share = opacity
       for (const plane of planes) share *= planeAt(plane, raster.left + x, raster.top + y) / 255
       if (share <= 0) continue
-      const before: Rgb = [(data[at] ?? 0) / 255, (data[at + 1] ?? 0) / 255, (data[at + 2] ?? 0) / 255]
+      const before: Rgb = [valueAt(at), valueAt(at + 1), valueAt(at + 2)]
       const after = adjust(before)
-      for (let c = 0; c < 3; c++) data[at + c] = ((before[c] ?? 0) + ((after[c] ?? 0) - (before[c] ?? 0)) * share) * 255
+      for (const c of RGB) data[at + c] = (before[c] + (after[c] - before[c]) * share) * 255
     }
   return { ...raster, data }
 }
 
-/** 0–1; the fill of an adjustment counts like its opacity. */
-export const strengthOf = ({ opacity = 1, fillOpacity = 1 }: Layer): number => opacity * fillOpacity
-
 /** Whether something is seen through partly: a picture on top of it would make it more opaque. */
-const isSoft = ({ data }: Raster): boolean => {
-  for (let at = 3; at < data.length; at += 4) if (data[at] !== 0 && data[at] !== 255) return true
-  return false
-}
+const isSoft = (raster: Raster): boolean => alphaOf(raster).data.some(alpha => alpha !== 0 && alpha !== 255)
 
 /** Applies an adjustment layer to what is below it. */
 export const adjustBelow = (scene: Scene, layer: Layer, out: Piece[], masks: readonly Plane[]): void => {

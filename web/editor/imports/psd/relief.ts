@@ -3,8 +3,8 @@ import { paintOn } from '#web/kernels/raster/blend.ts'
 import type { Plane, Raster } from '#web/kernels/raster/raster.ts'
 import { inverted, spread } from '#web/kernels/raster/spread.ts'
 import { bevelReach, type Light, reliefOf } from './bevel.ts'
-import { flat, overlay, painted, px } from './paint.ts'
-import { strokePlanes } from './strokes.ts'
+import { flat, overlay, painted, px, strengthOf } from './paint.ts'
+import { strokePlanes, strokeShare } from './strokes.ts'
 
 /** px; how far the middle of a stroke lies outside of the edge. */
 const middleOf = ({ position = 'outside', size }: LayerEffectStroke) =>
@@ -16,9 +16,8 @@ const grownBy = (shape: Plane, by: number) => (by < 0 ? inverted(spread(inverted
 const areaOf = (shape: Plane, bevel: LayerEffectBevel, stroke: LayerEffectStroke | undefined) => {
   if (bevel.style === 'stroke emboss') {
     if (!stroke) return null
-    const { covered, free } = strokePlanes(shape, stroke)
-    const within = (index: number) => 1 - (free.data[index] ?? 0) / Math.max(1, shape.data[index] ?? 0)
-    return { edge: grownBy(shape, middleOf(stroke)), within, covered }
+    const { covered } = strokePlanes(shape, stroke)
+    return { edge: grownBy(shape, middleOf(stroke)), within: strokeShare(shape, stroke), covered }
   }
   const within = bevel.style === 'outer bevel' ? () => 0 : () => 1
   const reach = bevelReach(bevel)
@@ -48,11 +47,11 @@ export const paintRelief = (
     { plane: highlight, paint: flat(highlightColor), mode: highlightBlendMode, opacity: highlightOpacity },
   ]
   for (const { plane, paint, mode, opacity } of sides) {
-    const strength = (index: number) => ((plane.data[index] ?? 0) / 255) * opacity
+    const strength = strengthOf(plane, opacity)
     overlay(inside, paint, mode, index => strength(index) * area.within(index))
-    const covered = area.covered?.data
-    if (!covered) continue
-    const beyond = plane.data.map((value, index) => Math.round((value * (covered[index] ?? 0)) / 255))
+    if (!area.covered) continue
+    const covered = strengthOf(area.covered, 1)
+    const beyond = plane.data.map((value, index) => Math.round(value * covered(index)))
     paintOn(outside, painted({ ...plane, data: beyond }, paint, opacity), mode)
   }
 }

@@ -2,6 +2,7 @@ import type { Layer, UnitsValue } from 'ag-psd'
 import type { EditableShape } from '../imported.ts'
 import { cssColor, rgbOf } from './color.ts'
 import { cssGradient } from './gradient.ts'
+import { isSoftMask } from './vector.ts'
 
 /** Kinds of `keyOriginType`. */
 const [RECTANGLE, ROUNDED, ELLIPSE] = [1, 2, 5]
@@ -16,12 +17,12 @@ export const readShape = (layer: Layer): EditableShape | null => {
   if (!fill || !key || keys.length > 1 || key.keyShapeInvalidated || mask?.invert || mask?.disable) return null
   if (layer.mask && !layer.mask.fromVectorData) return null
   // A shape of the catalog has a sharp edge and nothing around it.
-  if (layer.mask?.vectorMaskFeather || (layer.mask?.vectorMaskDensity ?? 1) < 1) return null
+  if (isSoftMask(layer.mask ?? {})) return null
   const { keyOriginType: type, keyOriginShapeBoundingBox: box, keyOriginRRectRadii: radii, transform } = key
-  const isTurned = transform && (Math.abs(transform[1] ?? 0) > 1e-6 || Math.abs(transform[2] ?? 0) > 1e-6)
+  const isTurned = transform && [transform[1], transform[2]].some(each => Math.abs(each ?? 0) > 1e-6)
   if (!box || isTurned || (type !== RECTANGLE && type !== ROUNDED && type !== ELLIPSE)) return null
-  const corners = radii ? [radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight].map(value) : [0]
-  const [cornerRadius = 0] = corners
+  const corners = radii ? [radii.topRight, radii.bottomLeft, radii.bottomRight].map(value) : []
+  const cornerRadius = value(radii?.topLeft)
   if (corners.some(each => Math.abs(each - cornerRadius) > 0.5)) return null
   const isFilled = stroke?.fillEnabled !== false
   const paint =

@@ -1,8 +1,9 @@
 import type { LayerEffectStroke } from 'ag-psd'
-import type { Box, Plane, Raster } from '#web/kernels/raster/raster.ts'
+import { alphaOf, type Box, type Plane, type Raster } from '#web/kernels/raster/raster.ts'
 import { inverted, planeIn, spread } from '#web/kernels/raster/spread.ts'
+import { setChannel } from './channels.ts'
 import { gradientColors, gradientPaint } from './gradient.ts'
-import { flat, overlay, type Paint, px, weaken } from './paint.ts'
+import { flat, overlay, type Paint, px, strengthOf } from './paint.ts'
 import { type Patterns, patternPaint } from './patterns.ts'
 
 /** What a stroke covers from outside, and what it leaves free inside. */
@@ -13,8 +14,8 @@ interface StrokePlanes {
 
 export const strokePlanes = (shape: Plane, { size, position = 'outside' }: LayerEffectStroke): StrokePlanes => {
   const whole = px(size)
-  const [out, inner] = { outside: [whole, 0], inside: [0, whole], center: [whole / 2, whole / 2] }[position]
-  return { covered: spread(shape, out ?? 0), free: inverted(spread(inverted(shape), inner ?? 0)) }
+  const [out, inner] = ({ outside: [whole, 0], inside: [0, whole], center: [whole / 2, whole / 2] } as const)[position]
+  return { covered: spread(shape, out), free: inverted(spread(inverted(shape), inner)) }
 }
 
 /**
@@ -38,14 +39,18 @@ export const strokePaint = (
   return colors && gradient ? gradientPaint(colors, gradient, box) : null
 }
 
+/** How much of each px inside of a shape (0–1) a stroke covers. */
+export const strokeShare = (shape: Plane, stroke: LayerEffectStroke) => {
+  const { free } = strokePlanes(shape, stroke)
+  const [own, left] = [strengthOf(shape, 1), strengthOf(free, 1)]
+  return (index: number) => (own(index) > 0 ? 1 - left(index) / own(index) : 0)
+}
+
 /** Paints the part of a stroke that lies inside of a shape on colors without an edge. */
 export const paintInnerStroke = (inside: Raster, shape: Plane, stroke: LayerEffectStroke, paint: Paint) => {
-  const { free } = strokePlanes(shape, stroke)
-  const strength = (index: number) => {
-    const edge = shape.data[index] ?? 0
-    return edge ? (1 - (free.data[index] ?? 0) / edge) * (stroke.opacity ?? 1) : 0
-  }
-  overlay(inside, paint, stroke.blendMode ?? 'normal', strength)
+  const { opacity = 1, blendMode = 'normal' } = stroke
+  const share = strokeShare(shape, stroke)
+  overlay(inside, paint, blendMode, index => share(index) * opacity)
 }
 
 /**
@@ -55,11 +60,11 @@ export const paintInnerStroke = (inside: Raster, shape: Plane, stroke: LayerEffe
 export const strokeInside = (raster: Raster, path: Plane, stroke: LayerEffectStroke): Raster => {
   // Cut afterwards: at the edge of the px, what is around them says where the path ends.
   const planes = strokePlanes(path, stroke)
-  const [covered, free] = [planeIn(planes.covered, raster), planeIn(planes.free, raster)]
+  const { opacity = 1, color } = stroke
+  const covered = strengthOf(planeIn(planes.covered, raster), opacity)
+  const free = strengthOf(planeIn(planes.free, raster), opacity)
   const result: Raster = { ...raster, data: new Uint8ClampedArray(raster.data) }
-  const strength = (index: number) =>
-    (((covered.data[index] ?? 0) - (free.data[index] ?? 0)) / 255) * (stroke.opacity ?? 1)
-  overlay(result, flat(stroke.color), 'normal', strength)
-  weaken(result, index => (raster.data[index * 4 + 3] ?? 0) / Math.max(1, result.data[index * 4 + 3] ?? 0))
+  overlay(result, flat(color), 'normal', index => covered(index) - free(index))
+  setChannel(result, 3, alphaOf(raster).data)
   return result
 }

@@ -45,6 +45,12 @@ it('a text is read with all of its looks, scaled as its layer is', () => {
   expect(one({ orientation: 'vertical' })).toMatchObject({ isVertical: true })
 })
 
+it('breaks behind the last letters of a text make no lines', () => {
+  expect(one({ text: '墨\r' })).toMatchObject({ text: '墨' })
+  expect(one({ text: '墨\r \r\u0003' })).toMatchObject({ text: '墨' })
+  expect(one({ text: '\r墨\r' })).toMatchObject({ text: '\n墨' })
+})
+
 it('lines have the leading that is given, or an automatic one', () => {
   const heightOf = (style: TextStyle, more: Partial<LayerTextData> = {}) =>
     one({ style: { ...sized, ...style }, transform: [2, 0, 0, 2, 0, 0], ...more })

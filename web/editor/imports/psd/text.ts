@@ -1,6 +1,6 @@
 import type { Layer, LayerTextData, TextStyle } from 'ag-psd'
 import type { TextAlign } from '#schemas/document/records.ts'
-import { type Box, inkBox, type Raster } from '#web/kernels/raster/raster.ts'
+import { alphaOf, type Box, cropRaster, inkBox, type Raster } from '#web/kernels/raster/raster.ts'
 import type { EditableText, NoteKind } from '../imported.ts'
 import type { Light } from './bevel.ts'
 import { cssColor, rgbOf } from './color.ts'
@@ -59,8 +59,7 @@ const linesOf = (data: LayerTextData): readonly Line[] => {
     Array.from({ length: Math.min(length, 20_000) }, () => ({ ...base, ...style })),
   )
   const lines: { text: string; styles: TextStyle[] }[] = [{ text: '', styles: [] }]
-  for (let at = 0; at < data.text.length; at++) {
-    const letter = data.text[at] ?? ''
+  for (const [at, letter] of data.text.split('').entries()) {
     const line = lines.at(-1)
     if (BREAKS.has(letter)) lines.push({ text: '', styles: [] })
     else if (line) {
@@ -74,27 +73,17 @@ const linesOf = (data: LayerTextData): readonly Line[] => {
 
 /** Boxes of the rows (columns of vertical text, from the right) of letters, apart from each other by empty rows. */
 const bands = (raster: Raster): readonly Box[] => {
+  const { left, top, width, height } = raster
+  const alpha = alphaOf(raster).data
   const found: Box[] = []
-  let start = -1
-  for (let y = 0; y <= raster.height; y++) {
-    let isInk = false
-    for (let x = 0; x < raster.width && y < raster.height; x++)
-      if ((raster.data[(y * raster.width + x) * 4 + 3] ?? 0) > 8) {
-        isInk = true
-        break
-      }
-    if (isInk && start < 0) start = y
-    if (!isInk && start >= 0) {
-      const from = start * raster.width * 4
-      const part = {
-        left: raster.left,
-        top: raster.top + start,
-        width: raster.width,
-        height: y - start,
-        data: raster.data.slice(from, y * raster.width * 4),
-      }
-      found.push(inkBox(part))
-      start = -1
+  let start: number | null = null
+  // Behind the last row is one without letters.
+  for (let y = 0; y <= height; y++) {
+    const isInk = alpha.subarray(y * width, (y + 1) * width).some(value => value > 8)
+    if (isInk) start ??= y
+    else if (start !== null) {
+      found.push(inkBox(cropRaster(raster, { left, top: top + start, width, height: y - start })))
+      start = null
     }
   }
   return found

@@ -29,13 +29,16 @@ const BALANCE = 0.4
 
 /** What a color balance adds to red, green and blue of shadows, midtones and highlights. */
 export const colorBalance = ({ shadows, midtones, highlights, preserveLuminosity }: ColorBalanceAdjustment): Adjust => {
-  const ranges = [shadows, midtones, highlights].map(
-    range => [percent(range?.cyanRed), percent(range?.magentaGreen), percent(range?.yellowBlue)] as const,
-  )
+  const amountsOf = (range: typeof shadows): Rgb => [
+    percent(range?.cyanRed),
+    percent(range?.magentaGreen),
+    percent(range?.yellowBlue),
+  ]
+  const [inDark, inMiddle, inLight] = [amountsOf(shadows), amountsOf(midtones), amountsOf(highlights)]
   return color => {
     const balanced = each(c => {
-      const tones = tonesOf(color[c])
-      return ranges.reduce((value, range, tone) => value + BALANCE * range[c] * (tones[tone] ?? 0), color[c])
+      const [dark, middle, light] = tonesOf(color[c])
+      return color[c] + BALANCE * (inDark[c] * dark + inMiddle[c] * middle + inLight[c] * light)
     })
     return preserveLuminosity ? asLight(color, balanced) : balanced
   }
@@ -59,9 +62,9 @@ const RANGES: Readonly<Record<Exclude<keyof SelectiveColorAdjustment, 'type' | '
   cyans: (least, middle, __, [r]) => (r === least ? middle - least : 0),
   magentas: (least, middle, __, [, g]) => (g === least ? middle - least : 0),
   yellows: (least, middle, __, [, , b]) => (b === least ? middle - least : 0),
-  whites: least => (least > 0.5 ? (least - 0.5) * 2 : 0),
+  whites: least => (least - 0.5) * 2,
   neutrals: (least, _, most) => 1 - (Math.abs(most - 0.5) + Math.abs(least - 0.5)),
-  blacks: (_, __, most) => (most < 0.5 ? (0.5 - most) * 2 : 0),
+  blacks: (_, __, most) => (0.5 - most) * 2,
 }
 
 /** Changes the inks of colors, each range of colors by itself. */
@@ -69,7 +72,7 @@ export const selectiveColor = (adjustment: SelectiveColorAdjustment): Adjust => 
   const isRelative = adjustment.mode !== 'absolute'
   const changes = Object.entries(RANGES).flatMap(([name, range]) => {
     const inks: CMYK | undefined = adjustment[name as keyof typeof RANGES]
-    return inks && (inks.c || inks.m || inks.y || inks.k) ? [{ range, inks }] : []
+    return inks ? [{ range, inks }] : []
   })
   return color => {
     const [least, most] = [Math.min(...color), Math.max(...color)]

@@ -1,7 +1,6 @@
 import type { Layer } from 'ag-psd'
 import {
   alphaOf,
-  type Box,
   covers,
   fade,
   grown,
@@ -10,7 +9,6 @@ import {
   isEmpty,
   type Plane,
   type Raster,
-  union,
 } from '#web/kernels/raster/raster.ts'
 import { inverted } from '#web/kernels/raster/spread.ts'
 import { drawApart, needsParts } from './apart.ts'
@@ -18,7 +16,7 @@ import { isSeenThrough, paintClipped, staysApart } from './clip.ts'
 import { effectsOf, noteEffects, withEffects } from './effects.ts'
 import type { Decoded } from './layers.ts'
 import { drawLayer } from './layers.ts'
-import { blendOf, composed, note, type Piece, PLAIN, type Scene } from './piece.ts'
+import { blendOf, boxAround, composed, note, type Piece, PLAIN, type Scene, strengthOf } from './piece.ts'
 import { adjustBelow } from './recolor.ts'
 
 type Pixels = ReadonlyMap<Layer, Decoded>
@@ -35,7 +33,6 @@ interface Target {
 
 const isGroup = (layer: Layer) => layer.children !== undefined
 const NOTHING: Decoded = { pixels: null, masks: [] }
-const NO_BOX: Box = { left: 0, top: 0, width: 0, height: 0 }
 
 /** A piece with masks: what they do not cover stays editable. */
 const masked = (
@@ -61,17 +58,15 @@ const baked = (
   clip?: (raster: Raster) => Raster,
 ): Piece | null => {
   const name = layer.name ?? ''
-  const box = inner.reduce<Box>((whole, { raster }) => union(whole, raster), NO_BOX)
-  const area = intersection(box, grown(scene.page, 500))
+  const area = intersection(boxAround(inner, scene), grown(scene.page, 500))
   if (isEmpty(area)) return null
   let raster = composed(inner, area)
   fade(raster, masks)
   if (clip) raster = clip(raster)
   const effects = effectsOf(layer)
-  const fill = layer.fillOpacity ?? 1
   if (effects) {
     raster = withEffects(raster, effects, {
-      fill,
+      fill: layer.fillOpacity ?? 1,
       light: scene.light,
       patterns: scene.patterns,
       origin: layer.referencePoint,
@@ -79,7 +74,7 @@ const baked = (
     noteEffects(scene, name, effects)
   }
   note(scene, name, 'group')
-  const opacity = (layer.opacity ?? 1) * (effects ? 1 : fill)
+  const opacity = strengthOf(effects ? { ...layer, fillOpacity: 1 } : layer)
   return { name, group: null, opacity, blend: blendOf(layer), raster, ...PLAIN }
 }
 
@@ -101,17 +96,19 @@ const changesBelow = (layers: readonly Layer[] = []): boolean =>
 const passedThrough = ({ scene, pixels, out, group }: Target, layer: Layer, changed: readonly Piece[]): void => {
   const [before, raster] = [composed(out, scene.page), composed(changed, scene.page)]
   const [old, now] = [new Uint32Array(before.data.buffer), new Uint32Array(raster.data.buffer)]
-  for (let px = 0; px < now.length; px++) if (now[px] === old[px]) now[px] = 0
+  now.forEach((color, px) => {
+    if (color === old[px]) now[px] = 0
+  })
   fade(raster, pixels.get(layer)?.masks ?? [])
   note(scene, layer.name ?? '', 'group')
-  const opacity = (layer.opacity ?? 1) * (layer.fillOpacity ?? 1)
+  const opacity = strengthOf(layer)
   out.push({ name: layer.name ?? '', group, opacity, blend: 'normal', raster, ...PLAIN })
 }
 
 const drawGroup = (target: Target, layer: Layer): void => {
   const { scene, out, group } = target
   const own = target.pixels.get(layer) ?? NOTHING
-  const opacity = (layer.opacity ?? 1) * (layer.fillOpacity ?? 1)
+  const opacity = strengthOf(layer)
   const passes = layer.blendMode === 'pass through'
   const number = group ?? scene.groups++
   const isPlain = !effectsOf(layer) && (passes || blendOf(layer) === 'normal')
@@ -121,7 +118,8 @@ const drawGroup = (target: Target, layer: Layer): void => {
     return
   }
   // With a fill of less than 100 % a group does not pass through.
-  const isOpen = passes && isPlain && (layer.fillOpacity ?? 1) === 1
+  const { fillOpacity = 1 } = layer
+  const isOpen = passes && isPlain && fillOpacity === 1
   const below = isOpen ? out : []
   // Drawn once only: drawing each group twice would double the work with each level.
   const changed = [...below]
@@ -132,7 +130,7 @@ const drawGroup = (target: Target, layer: Layer): void => {
   }
   const inner = changed.slice(below.length)
   const isNormal = inner.every(({ blend }) => blend === 'normal')
-  const isLoose = isPlain && (passes || isNormal) && (opacity === 1 || inner.length < 2 || areApart(inner))
+  const isLoose = isPlain && (passes || isNormal) && (opacity === 1 || areApart(inner))
   if (isLoose)
     for (const piece of inner)
       out.push(masked(scene, { ...piece, opacity: piece.opacity * opacity }, own.masks, 'mask'))
@@ -183,7 +181,7 @@ const drawClipped = (target: Target, layer: Layer, clipped: readonly Layer[]): v
   const shines = shapes.every(({ blend }) => blend === 'normal') && shapes.some(isSeenThrough)
   if (isApart && (layer.blendClippendElements === false || !shines)) {
     out.push(...(isGroup(layer) ? shapes : piecesOf(target, layer)))
-    const alpha = alphaOf(composed(shapes, shapes.map(({ raster }) => raster).reduce<Box>(union, NO_BOX)))
+    const alpha = alphaOf(composed(shapes, boxAround(shapes, scene)))
     for (const { pieces } of drawn) for (const piece of pieces) out.push(masked(scene, piece, [alpha], 'clipping'))
     return
   }
@@ -214,7 +212,7 @@ const shapeOf = ({ scene, pixels }: Target, layer: Layer, drawn: readonly Piece[
   const alone = isGroup(layer) ? null : drawLayer(quiet, bare, pixels.get(layer), null)
   // A group is not drawn again: that would double the work with each level.
   const pieces = (alone ? [alone] : drawn).map(piece => ({ ...piece, opacity: 1 }))
-  return alphaOf(composed(pieces, pieces.map(({ raster }) => raster).reduce<Box>(union, NO_BOX)))
+  return alphaOf(composed(pieces, boxAround(pieces, scene)))
 }
 
 /**

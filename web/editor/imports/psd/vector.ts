@@ -1,16 +1,16 @@
-import type { BezierPath, LayerVectorMask, VectorContent } from 'ag-psd'
+import type { BezierPath, LayerMaskData, LayerVectorMask, VectorContent } from 'ag-psd'
 import { blurred } from '#web/kernels/raster/blur.ts'
 import { bezier, fillPath, type Outline } from '#web/kernels/raster/fill-path.ts'
-import { type Box, createRaster, type Plane, planeAt, type Raster } from '#web/kernels/raster/raster.ts'
-import { rgbOf } from './color.ts'
+import type { Box, Plane, Raster } from '#web/kernels/raster/raster.ts'
 import { gradientColors, gradientPaint } from './gradient.ts'
+import { flat, painted } from './paint.ts'
 
 const outlineOf = ({ knots }: BezierPath): Outline =>
   knots.flatMap((knot, index) => {
     const next = knots[(index + 1) % knots.length] ?? knot
-    const [, , x, y, outX, outY] = knot.points
-    const [inX, inY, endX, endY] = next.points
-    return bezier([x ?? 0, y ?? 0, outX ?? 0, outY ?? 0, inX ?? 0, inY ?? 0, endX ?? 0, endY ?? 0])
+    // The points of a knot: the handle before it, itself, and the handle behind it.
+    const [, , ...start] = knot.points
+    return bezier([...start, ...next.points.slice(0, 4)] as unknown as Parameters<typeof bezier>[0])
   })
 
 type Combine = (before: number, path: number) => number
@@ -29,8 +29,8 @@ const COMBINE: Readonly<Record<string, Combine>> = {
 export const vectorPlane = (mask: LayerVectorMask, box: Box, feather = 0, density = 1): Plane => {
   const start = mask.paths[0]?.operation
   const startsFull = mask.fillStartsWithAllPixels === true || start === 'subtract' || start === 'intersect'
-  const data = new Uint8Array(box.width * box.height).fill(startsFull ? 255 : 0)
   let outside = startsFull ? 255 : 0
+  let data = new Uint8Array(box.width * box.height).fill(outside)
   // Paths of one shape are filled together, so that a hole stays a hole.
   const runs: BezierPath[][] = []
   for (const path of mask.paths) {
@@ -42,59 +42,38 @@ export const vectorPlane = (mask: LayerVectorMask, box: Box, feather = 0, densit
   for (const run of runs) {
     const combine = COMBINE[run[0]?.operation ?? 'combine'] ?? Math.max
     const filled = fillPath(run.map(outlineOf), 'even-odd', box)
-    for (let at = 0; at < data.length; at++) data[at] = combine(data[at] ?? 0, filled.data[at] ?? 0)
+    data = filled.data.map((value, at) => combine(data[at] ?? 0, value))
     outside = combine(outside, 0)
   }
   const weak = (value: number) => 255 - (255 - (mask.invert ? 255 - value : value)) * density
-  if (mask.invert || density < 1) {
-    for (let at = 0; at < data.length; at++) data[at] = weak(data[at] ?? 0)
-    outside = weak(outside)
-  }
-  return blurred({ ...box, data, outside }, feather)
+  return blurred({ ...box, data: data.map(weak), outside: weak(outside) }, feather)
 }
+
+/** Whether a vector mask has a soft edge, or counts only partly. */
+export const isSoftMask = ({
+  vectorMaskDensity: density = 1,
+  vectorMaskFeather: feather = 0,
+}: LayerMaskData): boolean => density < 1 || feather > 0
 
 /** The px of a fill layer: a color or a gradient; null for a pattern. */
 export const fillPixels = (fill: VectorContent, box: Box, placeBox: Box): Raster | null => {
-  const raster = createRaster(box)
-  const { data } = raster
-  if (fill.type === 'color') {
-    const [r, g, b] = rgbOf(fill.color)
-    for (let at = 0; at < data.length; at += 4) {
-      data[at] = r
-      data[at + 1] = g
-      data[at + 2] = b
-      data[at + 3] = 255
-    }
-    return raster
-  }
+  const full: Plane = { ...box, data: new Uint8Array(box.width * box.height).fill(255), outside: 0 }
+  if (fill.type === 'color') return painted(full, flat(fill.color), 1)
   if (fill.type === 'pattern') return null
   const colors = gradientColors(fill, fill.interpolationMethod)
-  if (!colors) return null
-  const paint = gradientPaint(colors, fill, placeBox)
-  for (let y = 0, at = 0; y < box.height; y++)
-    for (let x = 0; x < box.width; x++, at += 4) {
-      const [r, g, b, a] = paint(box.left + x, box.top + y)
-      data[at] = r
-      data[at + 1] = g
-      data[at + 2] = b
-      data[at + 3] = a * 255
-    }
-  return raster
+  return colors && painted(full, gradientPaint(colors, fill, placeBox), 1)
 }
 
 /** The smallest box of whole px around the px of a plane that are not 0, at most its own box. */
 export const planeBox = (plane: Plane): Box => {
   if (plane.outside > 0) return plane
-  let [left, top, right, bottom] = [plane.width, plane.height, -1, -1]
-  for (let y = 0; y < plane.height; y++)
-    for (let x = 0; x < plane.width; x++) {
-      if (!planeAt(plane, plane.left + x, plane.top + y)) continue
-      left = Math.min(left, x)
-      right = Math.max(right, x)
-      top = Math.min(top, y)
-      bottom = Math.max(bottom, y)
-    }
-  return right < 0
-    ? { left: plane.left, top: plane.top, width: 0, height: 0 }
-    : { left: plane.left + left, top: plane.top + top, width: right - left + 1, height: bottom - top + 1 }
+  const { width, height, data } = plane
+  const rows = Array.from({ length: height }, (_, y) => data.subarray(y * width, (y + 1) * width))
+  const isSeen = (row: Uint8Array) => row.some(Boolean)
+  const [top, bottom] = [rows.findIndex(isSeen), rows.findLastIndex(isSeen)]
+  if (top < 0) return { left: plane.left, top: plane.top, width: 0, height: 0 }
+  const seen = rows.filter(isSeen)
+  const left = Math.min(...seen.map(row => row.findIndex(Boolean)))
+  const right = Math.max(...seen.map(row => row.findLastIndex(Boolean)))
+  return { left: plane.left + left, top: plane.top + top, width: right - left + 1, height: bottom - top + 1 }
 }

@@ -16,6 +16,7 @@ const BOXES: Readonly<Record<string, { readonly box: Box; readonly stroked?: Box
     stroked: { x: 0, y: 0, width: 0, height: 9 },
     width: '6px',
   },
+  'imported-dot': { box: { x: 3, y: 4, width: 5, height: 6 }, stroked: { x: 30, y: 40, width: 0.5, height: 0.25 } },
   'imported-flat': { box: { x: 30, y: 40, width: 50, height: 0 }, stroked: { x: 1, y: 1, width: 9, height: 0 } },
 }
 
@@ -149,6 +150,8 @@ describe('the page of a drawing', () => {
 
   it('is refused when it is no drawing, or an empty one has no layer', async () => {
     await expect(readSvg(new File(['<html/>'], 'a.svg'))).rejects.toThrow('notSvg')
+    for (const viewBox of ['0 0 0 300', '0 0 400 0', '0 0 -400 300', '0 0 400 -300'])
+      await expect(read(rect, `viewBox="${viewBox}"`), viewBox).rejects.toThrow('notSvg')
     const unreadable = { name: 'a.svg', text: async () => Promise.reject(new Error('gone')) } as unknown as File
     await expect(readSvg(unreadable)).rejects.toThrow('notSvg')
   })
@@ -179,6 +182,7 @@ describe('parts of a drawing', () => {
     expect(line).toEqual([
       ['line', { x: 14, y: 14, width: 62, height: 12 }, 'viewBox="24 34 62 12">[path imported-line]</svg>'],
     ])
+    expect((await partsOf('<path id="dot" d="M0 0h9"/>'))[0]?.[1]).toEqual({ x: 20, y: 20, width: 0.5, height: 0.25 })
     await expect(read('<path id="flat" d="M0 0h9"/>')).rejects.toThrow('noLayers')
   })
 

@@ -4,7 +4,7 @@ import { type SafeSvg, sanitizeSvg } from '#web/layers/shape/sanitize-svg.ts'
 import { parseSvg } from '#web/layers/shape/svg-parse.ts'
 import { ImportError } from '../import-error.ts'
 import type { ImportedLayer, ImportedPage } from '../imported.ts'
-import { type SvgItem, shapeOfItem } from './svg-shapes.ts'
+import { type Frame, type SvgItem, shapeOfItem } from './svg-shapes.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 /** px; longer side that is too small for a page, such as that of an icon, and the side that it gets. */
@@ -12,8 +12,13 @@ const SMALL = { below: 256, becomes: 800 }
 
 const PLAIN = { group: null, opacity: 1, blend: 'normal', picture: null, texts: [], shape: null, svg: null } as const
 
+const viewBoxOf = ({ viewBox }: SafeSvg): Frame => {
+  const [x, y, width, height] = viewBox.split(' ').map(Number) as [number, number, number, number]
+  return { x, y, width, height }
+}
+
 /** Size of the page: the size in px that the drawing names, else its view box; small ones are enlarged. */
-const sizeOf = (source: string, [, , width = 1, height = 1]: readonly number[]) => {
+const sizeOf = (source: string, { width, height }: Frame) => {
   const root = parseSvg(source)
   const named = (name: string) => {
     const value = root?.attributes.find(([key]) => key === name)?.[1] ?? ''
@@ -59,17 +64,10 @@ const itemsOf = (parent: Element, depth = 0): readonly SvgItem[] =>
     return DEFINITIONS.has(element.tagName) || !(element instanceof SVGGraphicsElement) ? [] : [element]
   })
 
-const layerOf = (
-  item: SvgItem,
-  whole: SafeSvg,
-  scale: number,
-  origin: readonly number[],
-  defs: string,
-): ImportedLayer[] => {
-  const [left = 0, top = 0] = origin
-  const place = (box: { x: number; y: number; width: number; height: number }) => ({
-    x: (box.x - left) * scale,
-    y: (box.y - top) * scale,
+const layerOf = (item: SvgItem, scale: number, origin: Frame, defs: string): ImportedLayer[] => {
+  const place = (box: Frame): Frame => ({
+    x: (box.x - origin.x) * scale,
+    y: (box.y - origin.y) * scale,
     width: box.width * scale,
     height: box.height * scale,
   })
@@ -80,12 +78,13 @@ const layerOf = (
   const tight = box.width > 0 && box.height > 0 ? box : item.getBBox()
   const pad = Number.parseFloat(getComputedStyle(item).strokeWidth) || 0
   const isMoved = item.hasAttribute('transform') || item.hasAttribute('filter') || item.querySelector('[filter]')
-  const [x = 0, y = 0, width = 1, height = 1] = isMoved
-    ? whole.viewBox.split(/\s+/).map(Number)
-    : [tight.x - pad, tight.y - pad, tight.width + pad * 2, tight.height + pad * 2]
+  const frame = isMoved
+    ? origin
+    : { x: tight.x - pad, y: tight.y - pad, width: tight.width + pad * 2, height: tight.height + pad * 2 }
+  const { x, y, width, height } = frame
   if (!(width > 0) || !(height > 0)) return []
   const source = `<svg xmlns="${SVG}" viewBox="${x} ${y} ${width} ${height}">${defs}${item.outerHTML}</svg>`
-  return [{ ...PLAIN, name, svg: { source, frame: place({ x, y, width, height }) } }]
+  return [{ ...PLAIN, name, svg: { source, frame: place(frame) } }]
 }
 
 /**
@@ -97,9 +96,11 @@ export const readSvg = async (file: File): Promise<ImportedPage> => {
   const source = await file.text().catch(() => '')
   const safe = sanitizeSvg(source, 'imported-')
   if (!safe) throw new ImportError('notSvg')
-  const origin = safe.viewBox.split(/\s+/).map(Number)
+  const origin = viewBoxOf(safe)
+  // A box without a size would make a page without one.
+  if (!(origin.width > 0) || !(origin.height > 0)) throw new ImportError('notSvg')
   const { width, height } = sizeOf(source, origin)
-  const scale = width / (origin[2] || 1)
+  const scale = width / origin.width
   const svg = mounted(safe)
   try {
     const root = svg.firstElementChild ?? svg
@@ -116,7 +117,7 @@ export const readSvg = async (file: File): Promise<ImportedPage> => {
         frame: { x: 0, y: 0, width, height },
       },
     }
-    const layers = isSimple ? items.flatMap(item => layerOf(item, safe, scale, origin, defs)) : [whole]
+    const layers = isSimple ? items.flatMap(item => layerOf(item, scale, origin, defs)) : [whole]
     if (layers.length === 0) throw new ImportError('noLayers')
     return {
       name: file.name.replace(/\.svg$/i, ''),

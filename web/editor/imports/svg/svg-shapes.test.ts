@@ -25,6 +25,10 @@ it('rectangles, circles and ellipses become shapes at their place and in their s
   expect(shapeOf('rect', { ...rect, ry: 3 })).toMatchObject({ cornerRadius: 6 })
   expect(shapeOf('rect', { ...rect, rx: 3 })).toMatchObject({ cornerRadius: 6 })
   expect(shapeOf('rect', { ...rect, rx: 4, ry: 4.1 })).toBeNull()
+  expect([shapeOf('rect', { ...rect, rx: 4, ry: 0.5 }), shapeOf('rect', { ...rect, rx: 0.5, ry: 4 })]).toEqual([
+    null,
+    null,
+  ])
   expect(shapeOf('circle', { cx: 30, cy: 50, r: 7 })).toEqual({
     ...{ ...plain, shape: 'circle', frame: { x: 146, y: 286, width: 28, height: 28 } },
   })
@@ -32,7 +36,8 @@ it('rectangles, circles and ellipses become shapes at their place and in their s
     ...{ ...plain, shape: 'circle', frame: { x: 146, y: 282, width: 28, height: 36 } },
   })
   for (const name of ['path', 'g', 'polygon']) expect(shapeOf(name, rect)).toBeNull()
-  expect([shapeOf('rect', { ...rect, width: 0 }), shapeOf('rect', { ...rect, height: -1 })]).toEqual([null, null])
+  expect([shapeOf('rect', { ...rect, width: 0 }), shapeOf('rect', { ...rect, height: 0 })]).toEqual([null, null])
+  expect(shapeOf('rect', { ...rect, width: 0.5, height: 0.5 })).toMatchObject({ frame: { width: 1, height: 1 } })
 })
 
 it('the stroke of a shape lies around its path, 1 px wide unless it says otherwise', () => {

@@ -1,7 +1,7 @@
 import type { EditableShape } from '../imported.ts'
 
 export type SvgItem = SVGGraphicsElement
-type Frame = EditableShape['frame']
+export type Frame = EditableShape['frame']
 
 const SOLID = /^#[\da-f]{3,8}$|^rgba?\([\d\s.,%/]+\)$|^[a-z]+$/i
 
