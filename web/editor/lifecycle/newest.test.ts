@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createPage, createWork } from '#schemas/document/create.ts'
-import { startTestLife } from '#test/support/editor-life.ts'
+import { startTestLife, testBrowser } from '#test/support/editor-life.ts'
 import type { Notice } from '../notices.ts'
 import { isDirty } from './save-state.ts'
 
@@ -134,6 +134,16 @@ describe('an opened work', () => {
     await open.pass(1)
     expect(isDone).toBe(true)
     expect(isDirty(open.saveController.state.peek())).toBe(true)
+  })
+
+  it('that is closed while it is being opened is not seen by other tabs', async () => {
+    const openTab = testBrowser()
+    const one = startTestLife({ openTab })
+    await one.settle()
+    const two = startTestLife({ openTab })
+    two.dispose()
+    await two.settle()
+    expect(one.editor.isOpenElsewhere.peek()).toBe(false)
   })
 
   it('says whether changes are kept on this device', () => {

@@ -96,6 +96,25 @@ describe('a save by a person that fails', () => {
   })
 })
 
+describe('a save', () => {
+  it('as a copy that cannot be made leaves the work as it is', async () => {
+    const life = startTestLife()
+    life.isOnline.value = false
+    expect(await life.saveController.saveAsCopy()).toBe(false)
+    expect([life.editor.doc.work.peek().name, life.saveController.state.peek().workId]).toEqual(['海报', 7])
+  })
+
+  it('after a restored draft asks for the newest version only when there is a conflict', async () => {
+    const life = startTestLife()
+    life.saveController.rebase(3, '草稿')
+    expect([await life.saveController.save(), life.server.saves.length, life.server.loads]).toEqual([true, 1, 0])
+    // Nothing is unconfirmed any more.
+    life.edit()
+    life.server.version = 9
+    expect([await life.saveController.save(), life.server.loads]).toEqual([false, 0])
+  })
+})
+
 describe('a save by itself', () => {
   it('that fails says nothing', async () => {
     const life = startTestLife()

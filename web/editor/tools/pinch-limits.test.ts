@@ -57,6 +57,9 @@ describe('a pinch', () => {
 
   it('tells the scale, and the angle once it turns: that of one layer, or the turn of several', () => {
     const one = begin([{ ...A, rotation: 30 }], 100)
+    one.tool.follow(pair(60, 80))
+    expect(one.editor.view.scaledIds.peek().size).toBe(0)
+    one.tool.follow(pair(100))
     one.tool.follow(pair(150))
     expect(one.hint()).toEqual({ kind: 'resize', text: '150%' })
     // 53.13°, of which 8° are no turn yet.
@@ -100,6 +103,15 @@ describe('two fingers', () => {
     const free = openTouch()
     free.view.select(['a'])
     expect(zoomed(free)).toEqual([1, 200, ['缩放和旋转']])
+    const cropping = openTouch()
+    cropping.view.select(['a'])
+    cropping.view.cropId.value = 'a'
+    cropping.touch.cancel()
+    cropping.down(1, [130, 130])
+    cropping.down(2, [170, 130])
+    cropping.move(2, [210, 130])
+    cropping.rest(1)
+    expect([cropping.view.camera.peek().scale, cropping.frame('a')?.width]).toEqual([2, 100])
   })
 
   it('on both sides of the selected layer hold it with their middle', () => {
