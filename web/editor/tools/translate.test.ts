@@ -112,6 +112,8 @@ describe('a move', () => {
     editor.wait(400)
     editor.move(173, 230, { mod: true })
     expect(editor.frame('a')).toMatchObject({ x: 123, y: 200.7 })
+    editor.move(150, 241, { mod: true })
+    expect(editor.frame('a')).toMatchObject({ x: 100.4, y: 212 })
     editor.move(173, 241, { mod: true })
     expect(editor.frame('a')).toMatchObject({ x: 123, y: 212 })
     expect(editor.view.hint.peek()).toEqual({ kind: 'move', text: 'X 123  Y 212' })
@@ -144,7 +146,7 @@ describe('a move', () => {
   })
 
   it('with snapping to the grid on shows alignment with others, but is not pulled', () => {
-    const editor = open([A, { id: 'b', x: 303, y: 300 }])
+    const editor = open([A, { id: 'b', x: 301, y: 300 }])
     editor.viewOptions.set('snapsToGrid', true)
     editor.pull([150, 130], [351, 130])
     expect(editor.frame('a')).toMatchObject({ x: 300, y: 100 })
