@@ -42,4 +42,15 @@ describe('an editor', () => {
     expect(center(-900, -900)).toEqual({ x: 540, y: 720 })
     expect(center(900, 900)).toEqual({ x: 60, y: 80 })
   })
+
+  it('without a page has its middle at the origin, and begins with nothing open', () => {
+    const editor = createTestEditor(sampleRecords({ p: [] }))
+    const { view } = editor
+    expect([view.isArtTextOpen, view.isPanning, view.isBusy, view.hasNoData].map(each => each.peek())).toEqual(
+      Array(4).fill(false),
+    )
+    expect([editor.isDownloadOpen.peek(), editor.isHistoryOpen.peek()]).toEqual([false, false])
+    view.showPage('gone')
+    expect(editor.visibleCenter()).toEqual({ x: 0, y: 0 })
+  })
 })

@@ -71,7 +71,11 @@ describe('alignment and distribution', () => {
 
   it('two groups and a layer are three blocks; of two blocks the distance stays', () => {
     const grouped = (groupId: string | null) =>
-      open([{ ...A, with: { groupId: 'g' } }, { ...B, with: { groupId: 'g' } }, { ...C, with: { groupId } }])
+      open([
+        { ...A, with: { groupId: 'g' } },
+        { ...B, with: { groupId: 'g' } },
+        { ...C, with: { groupId } },
+      ])
     const canDistribute = (editor: ReturnType<typeof open>) => {
       editor.press('Control+a')
       return editor.commands.isEnabled('arrange.distribute-y')

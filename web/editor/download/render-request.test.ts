@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type DownloadChoice, planDownload, readBoxes, readRequest, rememberedRequest, withKey } from './render-request.ts'
+import {
+  type DownloadChoice,
+  planDownload,
+  readBoxes,
+  readRequest,
+  rememberedRequest,
+  withKey,
+} from './render-request.ts'
 
 const CHOICE: DownloadChoice = {
   fileType: 'png',

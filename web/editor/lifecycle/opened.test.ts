@@ -31,7 +31,9 @@ const facts = async (...given: Parameters<typeof open>) => {
 }
 const stored = (more: Partial<LoadedWork> = {}): Partial<OpenPorts> => {
   const work = { id: 7, data: text, version: 3, status: WORK_STATUS.editable, cover: '', image: '', categoryId: null }
-  return { works: { loadWork: async () => succeed({ ...work, templateId: null, name: '海报', ...more } as LoadedWork) } }
+  return {
+    works: { loadWork: async () => succeed({ ...work, templateId: null, name: '海报', ...more } as LoadedWork) },
+  }
 }
 const NEW = { workId: null, version: 0, status: null, isNew: false, hasNoData: false, isStored: false }
 const OWN = { ...NEW, workId: 7, version: 3, status: 1, isStored: true }
@@ -54,7 +56,10 @@ describe('an opened document', () => {
   it('is not renamed when the list knows the first 100 characters of its name', async () => {
     const long = '墨'.repeat(101)
     const data = stringifyWork(createWork({ name: long, width: 900, height: 500 }))
-    expect(await facts('appId=7', stored({ data, name: '墨'.repeat(100) }))).toMatchObject({ name: long, isStored: true })
+    expect(await facts('appId=7', stored({ data, name: '墨'.repeat(100) }))).toMatchObject({
+      name: long,
+      isStored: true,
+    })
     expect(await facts('appId=7', stored({ data, name: '墨'.repeat(99) }))).toMatchObject({ isStored: false })
   })
 

@@ -130,7 +130,10 @@ describe('selection', () => {
   })
 
   it('a drag on a locked layer draws a selection box; it lets go of the layer unless Shift is held', () => {
-    const boxes = [{ id: 'locked', x: 50, y: 50, with: { isLocked: true } }, { id: 'b', x: 250, y: 50 }]
+    const boxes = [
+      { id: 'locked', x: 50, y: 50, with: { isLocked: true } },
+      { id: 'b', x: 250, y: 50 },
+    ]
     const selected = (keys?: { readonly shift: boolean }) => {
       const editor = open(boxes)
       editor.pull([100, 80], [260, 90], keys)
