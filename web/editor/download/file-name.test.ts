@@ -11,7 +11,12 @@ it('the time has two digits for everything but the year', () => {
 it('a name has no characters that a file system refuses, and does not begin with a dot', () => {
   const name = (work: string) => downloadFileName(work, null, AT, 'png').replace('_20260903040506.png', '')
   expect(name('a\\b/c:d*e?f"g<h>i|j')).toBe('a_b_c_d_e_f_g_h_i_j')
-  expect([name('a\tb\nc'), name('a b!c'), name('..隐藏.文件'), name(' 空 ')]).toEqual(['a_b_c', 'a b!c', '_隐藏.文件', '空'])
+  expect([name('a\tb\nc'), name('a b!c'), name('..隐藏.文件'), name(' 空 ')]).toEqual([
+    'a_b_c',
+    'a b!c',
+    '_隐藏.文件',
+    '空',
+  ])
 })
 
 it('a page has its number in the name, and a work without a name has one', () => {

@@ -94,6 +94,9 @@ describe('a prepared file', () => {
     }
     expect(await reasonOf('cutOff')).toMatch(/^文件不完整.* false$/)
     expect(await reasonOf('notDecoded', HEIC())).toMatch(/^这张 HEIC 照片打不开.* false$/)
+    for (const problem of ['tooManyPixels', 'tooLarge', 'locked'] as const)
+      expect(await reasonOf(problem), problem).toMatch(/ false$/)
+    expect(await reasonOf('slow')).toMatch(/ true$/)
     expect(await reasonOf('notLoaded')).toMatch(/^转换功能没有加载成功.* true$/)
     expect(await reasonOf('unsupported', new File([tiff({ width: 1, height: 1, strips: [[0]] })], 'a.tif'))).toMatch(
       /TIFF 打不开/,
@@ -118,7 +121,10 @@ describe('a prepared file', () => {
     expect(choose).toHaveBeenCalledWith({
       ...{ name: '扫描.tif', pages, unreadable: 1, total: 4, hasResolution: false },
     })
-    expect(await prepare(file(), { signal: signal(), choose: async () => null }, all)).toMatchObject({ ok: false })
+    const one = await prepare(file(), { signal: signal(), choose: async () => ({ numbers: [2], dpi: 300 }) }, all)
+    expect(one.ok && one.files.map(({ file: { name } }) => name)).toEqual(['扫描 第2页.jpg'])
+    for (const none of [null, { numbers: [], dpi: 300 }])
+      expect(await prepare(file(), { signal: signal(), choose: async () => none }, all)).toMatchObject({ ok: false })
     const first = await prepare(file(), { signal: signal() }, all)
     expect(first.ok && first.files.map(({ hints }) => hints[0]?.text)).toEqual(['有多页，只取第一页'])
     expect(running()).toBe(0)

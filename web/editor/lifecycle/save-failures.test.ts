@@ -146,6 +146,26 @@ describe('a save by itself', () => {
     expect(life.server.saves).toHaveLength(4)
   })
 
+  it('waits for the save that is running, and follows only one that succeeds', async () => {
+    const follow = async (isRefused: boolean) => {
+      const life = startTestLife()
+      life.edit()
+      life.server.isHeld = true
+      void life.saveController.save()
+      await life.settle()
+      life.edit()
+      const second = life.saveController.autosave()
+      if (isRefused) life.server.refuse = localFailure('INTERNAL')
+      life.server.isHeld = false
+      life.server.release?.()
+      return [await second, life.server.saves.length]
+    }
+    expect([await follow(false), await follow(true)]).toEqual([
+      [true, 2],
+      [false, 1],
+    ])
+  })
+
   it('waits by seconds for the end of a gesture', async () => {
     const life = startTestLife()
     life.editor.view.isBusy.value = true

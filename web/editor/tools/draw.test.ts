@@ -78,6 +78,7 @@ describe('drawing', () => {
       return editor
     }
     const editor = start()
+    expect(editor.view.isBusy.peek()).toBe(true)
     expect(editor.control()).toMatchObject({ x: 200, y: 160, width: 200, height: 143 })
     expect(editor.view.hint.peek()).toEqual({ kind: 'resize', text: '200 × 143' })
     expect(editor.view.marks.peek().map(({ axis, at }) => [axis, at])).toEqual([
@@ -88,6 +89,16 @@ describe('drawing', () => {
     expect([editor.view.hint.peek(), editor.view.marks.peek()]).toEqual([null, []])
     expect(start({ mod: true }).control()).toMatchObject({ x: 202, y: 163, width: 196, height: 142 })
     expect(start({ shift: true }).control()).toMatchObject({ x: 202, y: 163, width: 196, height: 196 })
+  })
+
+  it('a press that hardly moves draws nothing yet, and adds the usual size when it is let go', () => {
+    const editor = open()
+    editor.view.placement.value = { shape: 'rect' }
+    editor.down(503, 503)
+    editor.move(505, 504)
+    expect([editor.shapes().length, editor.view.isBusy.peek()]).toEqual([0, false])
+    editor.tools.cancel()
+    expect([editor.shapes().length, editor.view.placement.peek()]).toEqual([0, null])
   })
 
   it('a line tells its length and its angle', () => {

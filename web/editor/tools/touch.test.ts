@@ -170,6 +170,20 @@ describe('one finger', () => {
     expect(over.selected()).toEqual(['ground'])
   })
 
+  it('a small layer is found from eight directions within 14 px', () => {
+    const small = openTouch(
+      boxWork({ width: 600, height: 500 }, [{ id: 'small', x: 296, y: 246, width: 8, height: 8 }]),
+    )
+    const tapAt = (degrees: number, distance: number) => {
+      const angle = (degrees * Math.PI) / 180
+      small.view.clearSelection()
+      small.tap([300 + distance * Math.cos(angle), 250 + distance * Math.sin(angle)])
+      return small.selected().length
+    }
+    for (let degrees = 0; degrees < 360; degrees += 45)
+      expect([tapAt(degrees, 10), tapAt(degrees, 14), tapAt(degrees, 22)], `${degrees}°`).toEqual([1, 1, 0])
+  })
+
   it('a finger may move 8 px without dragging', () => {
     editor.down(1, [150, 130])
     editor.move(1, [158, 130])
