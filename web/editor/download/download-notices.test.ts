@@ -41,7 +41,10 @@ describe('a download that ends while its popup is closed', () => {
     const { editor, told, again, step, downloader } = await ended(localFailure('RENDER_QUEUE_FULL'))
     expect(told.map(({ text, kind }) => [text, kind])).toEqual([['正在生成的文件较多，请稍后再试', 'error']])
     expect(step()).toBe('error')
-    downloader.go('close', FIRST_STEP)
+    // Also when another page is looked at meanwhile.
+    downloader.go('back', FIRST_STEP)
+    downloader.show(0)
+    expect(step()).toBe('preview')
     again()
     expect([step(), editor.isDownloadOpen.peek()]).toEqual(['error', true])
   })
@@ -61,7 +64,7 @@ describe('a download that ends while its popup is closed', () => {
     await pass(0)
     asked[0]?.answer(drawn('a'))
     await pass(0)
-    expect([notices, downloader.state.peek().step]).toEqual([[], 'downloadSuccess'])
+    expect([notices, downloader.state.peek()]).toMatchObject([[], { step: 'downloadSuccess', isRegistered: false }])
   })
 })
 

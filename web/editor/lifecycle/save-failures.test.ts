@@ -97,10 +97,12 @@ describe('a save by a person that fails', () => {
 })
 
 describe('a save', () => {
-  it('as a copy that cannot be made leaves the work as it is', async () => {
+  it('as a copy that cannot be made leaves the work as it is, and says so', async () => {
     const life = startTestLife()
+    const notices = noticesOf(life)
     life.isOnline.value = false
     expect(await life.saveController.saveAsCopy()).toBe(false)
+    expect(notices).toMatchObject([{ kind: 'error', text: expect.stringContaining('保存失败') }])
     expect([life.editor.doc.work.peek().name, life.saveController.state.peek().workId]).toEqual(['海报', 7])
   })
 
