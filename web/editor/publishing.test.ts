@@ -95,7 +95,7 @@ it('changes the page without publishing it again, and takes it down', async () =
   await publishing.load()
   publishing.edit()
   await publishing.change({ name: '新' })
-  expect(publishing.state.peek()).toMatchObject({ step: 'published', publication: { name: '新' } })
+  expect(publishing.state.peek()).toMatchObject({ step: 'published', publication: { name: '新' }, isNew: false })
   await publishing.takeDown()
   expect(publishing.state.peek()).toMatchObject({ publication: { status: 2 } })
   expect(said).toEqual(['设置已生效', '已取消发布'])
