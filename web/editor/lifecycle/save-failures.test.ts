@@ -110,6 +110,11 @@ describe('a save', () => {
     const life = startTestLife()
     life.saveController.rebase(3, '草稿')
     expect([await life.saveController.save(), life.server.saves.length, life.server.loads]).toEqual([true, 1, 0])
+    life.saveController.rebase(4, '草稿')
+    life.server.refuse = localFailure('INTERNAL')
+    expect([await life.saveController.save(), life.server.saves.length, life.server.loads]).toEqual([false, 2, 0])
+    life.server.refuse = null
+    expect(await life.saveController.save()).toBe(true)
     // Nothing is unconfirmed any more.
     life.edit()
     life.server.version = 9

@@ -155,4 +155,17 @@ describe('two fingers', () => {
     editor.rest(1)
     expect(editor.frame('a')?.width).toBe(200)
   })
+
+  it('begin nothing new while one of them is still there', () => {
+    const editor = openTouch()
+    editor.down(1, [400, 400])
+    editor.down(2, [500, 400])
+    editor.up(2, [500, 400])
+    editor.down(3, [150, 130])
+    editor.up(3, [150, 130])
+    expect(editor.selected()).toEqual([])
+    editor.up(1, [400, 400])
+    editor.tap([150, 130])
+    expect(editor.selected()).toEqual(['a'])
+  })
 })
