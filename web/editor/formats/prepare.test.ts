@@ -103,6 +103,25 @@ describe('a prepared file', () => {
     )
   })
 
+  it('that is a drawing is measured by the browser and stored as it is, without a worker', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:drawing')
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
+    const drawing = (decode: () => Promise<void>) => {
+      const sizes = { naturalWidth: 30, naturalHeight: 20, decode }
+      vi.stubGlobal('Image', () => ({ ...sizes }))
+      const { all, started } = workers({})
+      return prepare(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], '图.svg'), { signal: signal() }, all).then(
+        result => [result, started.length] as const,
+      )
+    }
+    const [shown, started] = await drawing(async () => {})
+    expect([shown, started]).toMatchObject([{ ok: true, files: [{ width: 30, height: 20, original: null }] }, 0])
+    expect(shown.ok && shown.files[0]?.file.type).toBe('image/svg+xml')
+    expect((await drawing(() => Promise.reject(new Error('no'))))[0]).toMatchObject({ ok: false, mayRetry: false })
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+
   it('with several pages asks which, and makes a picture of each', async () => {
     const pages = [1, 2, 3].map(number => ({ number, width: 10, height: 10, preview: '' }))
     const file = () => new File([tiff({ width: 1, height: 1, strips: [[0]] })], '扫描.tif')
