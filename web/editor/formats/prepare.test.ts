@@ -107,8 +107,14 @@ describe('a prepared file', () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:drawing')
     vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
     const drawing = (decode: () => Promise<void>) => {
-      const sizes = { naturalWidth: 30, naturalHeight: 20, decode }
-      vi.stubGlobal('Image', () => ({ ...sizes }))
+      vi.stubGlobal(
+        'Image',
+        class {
+          readonly naturalWidth = 30
+          readonly naturalHeight = 20
+          decode = decode
+        },
+      )
       const { all, started } = workers({})
       return prepare(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], '图.svg'), { signal: signal() }, all).then(
         result => [result, started.length] as const,
