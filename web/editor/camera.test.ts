@@ -12,6 +12,7 @@ describe('places on the screen', () => {
   it('whole device px are those of the window, wherever the canvas is in it and however dense they are', () => {
     expect(onPixel({ x: 10.3, y: 20.6 }, VIEWPORT)).toEqual({ x: 10, y: 21 })
     expect(onPixel({ x: 10.3, y: 20.6 }, { ...VIEWPORT, x: 0.5, y: 0.25, density: 2 })).toEqual({ x: 10.5, y: 20.75 })
+    expect(onPixel({ x: 10.3, y: 20.3 }, { ...VIEWPORT, density: 1.25 })).toEqual({ x: 10.4, y: 20 })
   })
 })
 

@@ -189,4 +189,72 @@ describe('crop', () => {
     editor.crop.done()
     expect(editor.history()).toEqual([])
   })
+
+  it('begins anew when the layer is moved, gets another picture or another part meanwhile', () => {
+    const changed = (frame: object, data: object) => {
+      const editor = cropping()
+      editor.doc.change('history.move', tx =>
+        tx.layers.update(
+          editor.id,
+          old => ({ ...old, frame: { ...old.frame, ...frame }, data: { ...old.data, ...data } }) as typeof old,
+        ),
+      )
+      expect(editor.isOpen()).toBe(true)
+      const { x, y, width, height } = editor.chosen()
+      return [x, y, width, height].map(Math.round)
+    }
+    expect(changed({ x: 250 }, {})).toEqual([250, 150, 400, 300])
+    expect(changed({}, { src: '/u/other.png', naturalWidth: 400 })).toEqual([200, 150, 400, 300])
+    expect(changed({}, { crop: { x: 0, y: 0, width: 200, height: 150 } })).toEqual([200, 150, 400, 300])
+    // What has nothing to do with the part changes nothing of it.
+    const editor = cropping()
+    const before = editor.state()
+    editor.doc.change('history.opacity', tx => tx.layers.update(editor.id, old => ({ ...old, opacity: 0.5 })))
+    expect(editor.state()).toBe(before)
+  })
+
+  it('is left without a change when the layer is locked, hidden or deleted meanwhile', () => {
+    for (const more of [{ isLocked: true }, { isHidden: true }, null]) {
+      const editor = cropping()
+      editor.doc.change('commands.lock', tx =>
+        more ? tx.layers.update(editor.id, old => ({ ...old, ...more })) : tx.layers.remove(editor.id),
+      )
+      expect([editor.isOpen(), editor.crop.state.peek(), editor.history().length]).toEqual([false, null, 1])
+    }
+  })
+
+  it('opens for a locked picture only when it is the background, with all of it, and for no hidden one', () => {
+    const opened = (more: object) => {
+      const { records, layers } = pictureWork([{ data: { src: '/u/a.png', naturalWidth: 400, naturalHeight: 300 } }])
+      const [layer] = layers
+      if (!layer) throw new Error('no picture')
+      const editor = testEditor({ ...records, layers: new Map([[layer.id, { ...layer, ...more }]]) })
+      editor.crop.start(layer.id)
+      editor.crop.start('gone')
+      const rect = editor.crop.state.peek()?.rect
+      return rect ? [rect.width, rect.height].map(Math.round) : null
+    }
+    expect([opened({}), opened({ isLocked: true }), opened({ isHidden: true })]).toEqual([[320, 240], null, null])
+    expect(opened({ isLocked: true, isBackground: true })).toEqual([400, 300])
+  })
+
+  it('that is not open takes no ratio, zoom or part', () => {
+    const editor = cropping()
+    const state = editor.state()
+    editor.crop.cancel()
+    editor.crop.set(state)
+    editor.crop.chooseRatio('1:1')
+    editor.crop.zoomTo(2)
+    editor.crop.showAll()
+    editor.crop.done()
+    expect([editor.crop.state.peek(), editor.crop.ratio.peek(), editor.history()]).toEqual([null, 'free', []])
+  })
+
+  it('a mirror in the tool of an untouched part leaves it untouched', () => {
+    const editor = cropping({ data: { crop: { x: 100, y: 30, width: 200, height: 150 } } })
+    editor.commands.run('image.flip-y')
+    expect(editor.state().picture).toMatchObject({ isFlippedX: false, isFlippedY: true })
+    editor.crop.done()
+    expect(editor.history()).toEqual(['垂直翻转'])
+  })
 })

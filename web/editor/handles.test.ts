@@ -23,6 +23,7 @@ it('the cursor of a handle points both ways along its own direction', () => {
 it('it turns with the box; the nearest of four stands in for it', () => {
   expect(read(cursorFor('n', 22))).toBe('22 ns-resize')
   expect(read(cursorFor('n', 23))).toBe('23 nesw-resize')
+  expect([read(cursorFor('n', 67)), read(cursorFor('n', 68))]).toEqual(['67 nesw-resize', '68 ew-resize'])
   expect(read(cursorFor('e', 60))).toBe('150 nwse-resize')
   expect(read(cursorFor('e', 80))).toBe('170 ns-resize')
   expect(read(cursorFor('n', -30))).toBe('150 nwse-resize')

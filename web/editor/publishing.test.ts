@@ -95,8 +95,96 @@ it('changes the page without publishing it again, and takes it down', async () =
   await publishing.load()
   publishing.edit()
   await publishing.change({ name: '新' })
-  expect(publishing.state.peek()).toMatchObject({ step: 'published', publication: { name: '新' } })
+  expect(publishing.state.peek()).toMatchObject({ step: 'published', publication: { name: '新' }, isNew: false })
   await publishing.takeDown()
   expect(publishing.state.peek()).toMatchObject({ publication: { status: 2 } })
   expect(said).toEqual(['设置已生效', '已取消发布'])
+})
+
+it('a work that the server does not have is not published, and nothing of it is changed', async () => {
+  const publishing = createPublishing({
+    calls: {
+      showPublication: async () => networkFailure(),
+      publishApp: async () => succeed(page()),
+      changePublication: async () => succeed(page()),
+      takeDownPublication: async () => succeed(page()),
+    },
+    save: async () => true,
+    workId: () => null,
+    say: () => {},
+  })
+  await publishing.load()
+  expect(publishing.state.peek()).toEqual({ step: 'form', publication: null, problem: '' })
+  await publishing.publish({})
+  expect(publishing.state.peek()).toMatchObject({ step: 'form', problem: '作品没有保存成功，还不能发布' })
+  await publishing.change({})
+  expect([publishing.state.peek().step, publishing.busy.peek()]).toEqual(['form', null])
+})
+
+it('makes one change at a time, and says why one was refused, with the page as it was', async () => {
+  const said: [string, string][] = []
+  const answers: ((result: Awaited<ReturnType<PublishingPorts['calls']['changePublication']>>) => void)[] = []
+  const publishing = createPublishing({
+    calls: {
+      showPublication: async () => succeed(page()),
+      publishApp: async () => networkFailure(),
+      changePublication: () => new Promise(done => answers.push(done)),
+      takeDownPublication: () => new Promise(done => answers.push(done)),
+    },
+    save: async () => true,
+    workId: () => 7,
+    say: (text, kind) => void said.push([text, kind]),
+  })
+  await publishing.load()
+  const first = publishing.takeDown()
+  expect(publishing.busy.peek()).toBe('down')
+  await publishing.change({ name: '新' })
+  expect(answers).toHaveLength(1)
+  answers[0]?.(readFailure(409, { code: 'WORK_CONFLICT', message: '冲突' }))
+  await first
+  expect(publishing.state.peek()).toEqual({ step: 'published', publication: page(), isNew: false })
+  const second = publishing.change({})
+  expect(publishing.busy.peek()).toBe('settings')
+  answers[1]?.(readFailure(422, { code: 'CONTENT_REFUSED', message: '没有通过审核' }))
+  await second
+  expect(said).toEqual([
+    [expect.not.stringContaining('冲突'), 'error'],
+    ['没有通过审核', 'error'],
+  ])
+  expect(publishing.busy.peek()).toBeNull()
+})
+
+it('goes from the page to its settings and back; a failure keeps the page', async () => {
+  const { publishing } = started({
+    showPublication: async () => succeed(page()),
+    publishApp: async () => readFailure(500, { code: 'INTERNAL', message: '出错了' }),
+  })
+  publishing.back()
+  expect(publishing.state.peek()).toEqual({ step: 'loading' })
+  await publishing.load()
+  publishing.edit()
+  expect(publishing.state.peek()).toEqual({ step: 'form', publication: page(), problem: '' })
+  await publishing.publish({})
+  expect(publishing.state.peek()).toEqual({ step: 'form', publication: page(), problem: '出错了' })
+  publishing.cancel()
+  expect(publishing.state.peek()).toMatchObject({ problem: '出错了' })
+  publishing.back()
+  expect(publishing.state.peek()).toEqual({ step: 'published', publication: page(), isNew: false })
+})
+
+it('is published again after a cancel, while the first answer is still on its way', async () => {
+  const answers: ((isSaved: boolean) => void)[] = []
+  const { publishing, step } = started({}, () => new Promise(done => answers.push(done)))
+  const first = publishing.publish({})
+  publishing.cancel()
+  const second = publishing.publish({})
+  expect(second).not.toBe(first)
+  answers[0]?.(true)
+  await first
+  expect(step()).toBe('saving')
+  // The end of the first one is not that of the second.
+  expect(publishing.publish({})).toBe(second)
+  answers[1]?.(true)
+  await second
+  expect(publishing.state.peek()).toEqual({ step: 'published', publication: page(), isNew: true })
 })

@@ -53,6 +53,19 @@ describe('the link of the open work', () => {
     expect(link.state.value).toEqual({ step: 'done', link: LINK, picture: '/r/a.webp' })
   })
 
+  it('says what the server says when a refusal quotes nothing', async () => {
+    for (const details of [{ text: '词' }, { reason: 'contraband' }, { text: 1, reason: 'contraband' }]) {
+      const refusal = { ...localFailure('CONTENT_REFUSED', '没有通过'), details }
+      const { link } = start({ shares: { createShare: async () => refusal } })
+      await link.start()
+      expect(link.state.value).toEqual({ step: 'failed', text: '没有通过' })
+    }
+    const other = { ...localFailure('INTERNAL', '出错了'), details: { text: '词', reason: 'contraband' } }
+    const { link } = start({ shares: { createShare: async () => other } })
+    await link.start()
+    expect(link.state.value).toEqual({ step: 'failed', text: '出错了' })
+  })
+
   it('quotes the text that was refused and says why', async () => {
     const refusal = { ...localFailure('CONTENT_REFUSED'), details: { text: '违禁样例', reason: 'contraband' } }
     const { link } = start({ shares: { createShare: async () => refusal } })

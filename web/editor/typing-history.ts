@@ -30,7 +30,8 @@ const PAUSE = 800
 export const createTypingHistory = (first: TypedText): TypingHistory => {
   let states: TypedText[] = [first]
   let at = 0
-  let last = { time: Number.NEGATIVE_INFINITY, grows: true }
+  /** The change that the next one may join; null = it starts a new step. */
+  let last: { readonly time: number; readonly grows: boolean } | null = null
   const canUndo = signal(false)
   const canRedo = signal(false)
   const goTo = (next: number): TypedText | null => {
@@ -47,14 +48,14 @@ export const createTypingHistory = (first: TypedText): TypingHistory => {
       if (!now || now.text === state.text) return
       const grows = state.text.length >= now.text.length
       const isSmall = Math.abs(state.text.length - now.text.length) <= 2
-      const joins = at > 0 && isSmall && grows === last.grows && time - last.time < PAUSE && !state.text.endsWith('\n')
-      last = { time: isSmall ? time : Number.NEGATIVE_INFINITY, grows }
+      const joins = isSmall && grows === last?.grows && time - last.time < PAUSE && !state.text.endsWith('\n')
+      last = isSmall ? { time, grows } : null
       states = [...states.slice(0, joins ? at : at + 1), state]
       goTo(states.length - 1)
     },
     undo: () => {
       if (at === 0) return null
-      last = { ...last, time: Number.NEGATIVE_INFINITY }
+      last = null
       return goTo(at - 1)
     },
     redo: () => (at === states.length - 1 ? null : goTo(at + 1)),

@@ -26,6 +26,21 @@ describe('aids', () => {
     expect(LIMITS.grid.size).toBe(5)
   })
 
+  it('rulers, guides, the bleed and snapping are on at first, the grid and the timeline are not; each is set alone', () => {
+    const ALL = ['rulers', 'guides', 'bleed', 'snaps', 'grid', 'snapsToGrid', 'timeline'] as const
+    const shown = (device?: DeviceMemory) => {
+      const { viewOptions } = createTestEditor(sampleRecords({ p: [] }), { memory: device ?? memory() })
+      return ALL.filter(option => viewOptions.isOn(option)).join(' ')
+    }
+    expect(shown()).toBe('rulers guides bleed snaps')
+    const device = memory()
+    open(device).viewOptions.set('timeline', true)
+    open(device).viewOptions.set('bleed', false)
+    expect(shown(device)).toBe('rulers guides snaps timeline')
+    open(device).viewOptions.setNavigator('off')
+    expect([shown(device), open(device).viewOptions.navigator.peek()]).toEqual(['rulers guides snaps timeline', 'off'])
+  })
+
   it('the device remembers what is shown; rubbish in its memory is nothing', () => {
     const device = memory()
     open(device).commands.run('view.grid')

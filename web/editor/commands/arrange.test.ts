@@ -53,4 +53,36 @@ describe('alignment and distribution', () => {
     editor.commands.run('arrange.distribute-y')
     expect(editor.frames()).toMatchObject([{ y: 40 }, { x: 230, y: 170 }, { y: 340 }])
   })
+
+  it('the arrow keys tell how far they move', () => {
+    const { commands } = open()
+    const label = (id: 'left' | 'right-far' | 'up' | 'down-far') => commands.get(`arrange.nudge-${id}`).label
+    expect([label('left'), label('right-far'), label('up'), label('down-far')]).toEqual([
+      { key: 'commands.moveLeft', values: { distance: 1 } },
+      { key: 'commands.moveRight', values: { distance: 20 } },
+      { key: 'commands.moveUp', values: { distance: 1 } },
+      { key: 'commands.moveDown', values: { distance: 20 } },
+    ])
+    expect([commands.get('arrange.nudge-left').sheet, commands.get('arrange.nudge-left-far').sheet]).toEqual([
+      { label: { key: 'commands.moveBy', values: { distance: 1 } }, keys: 'commands.arrowKeys' },
+      { label: { key: 'commands.moveBy', values: { distance: 20 } }, keys: 'commands.shiftArrowKeys' },
+    ])
+  })
+
+  it('two groups and a layer are three blocks; of two blocks the distance stays', () => {
+    const grouped = (groupId: string | null) =>
+      open([
+        { ...A, with: { groupId: 'g' } },
+        { ...B, with: { groupId: 'g' } },
+        { ...C, with: { groupId } },
+      ])
+    const canDistribute = (editor: ReturnType<typeof open>) => {
+      editor.press('Control+a')
+      return editor.commands.isEnabled('arrange.distribute-y')
+    }
+    expect([canDistribute(grouped(null)), canDistribute(open())]).toEqual([false, true])
+    const locked = open([A, B, { ...C, with: { isLocked: true } }])
+    locked.view.select(['a', 'b', 'c'])
+    expect(locked.commands.isEnabled('arrange.distribute-x')).toBe(false)
+  })
 })

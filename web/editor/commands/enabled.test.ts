@@ -117,6 +117,7 @@ describe('toggles', () => {
     }
     const editor = open('a', 'b')
     const ratios = () => ['a', 'b'].map(id => editor.doc.layer(id).peek()?.isRatioLocked)
+    editor.doc.change('commands.lockRatio', tx => tx.layers.update('a', layer => ({ ...layer, isRatioLocked: true })))
     editor.commands.run('layers.lock-ratio')
     expect([ratios(), editor.commands.get('layers.lock-ratio').isActive?.(editor)]).toEqual([[true, true], true])
     editor.commands.run('layers.lock-ratio')

@@ -48,3 +48,12 @@ it('the sheet of shortcuts shows each group of keys once', () => {
     ...['right', 'up', 'down'].map(way => `arrange.nudge-${way}-far`),
   ])
 })
+
+it('these commands change nothing of the work: they stay where it can only be looked at', () => {
+  expect(that(({ onlyShows }) => onlyShows)).toEqual([
+    'work.download',
+    'help.shortcuts',
+    ...['pages.previous', 'pages.next'],
+    ...['view.zoom-out', 'view.zoom-in', 'view.fit', 'view.actual-size'],
+  ])
+})

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from '#schemas/catalog/limits.ts'
+import { writeArtword } from '#schemas/document/artword.ts'
 import { createLayer } from '#schemas/document/create.ts'
 import type { TextData } from '#schemas/document/records.ts'
 import { poster } from '#test/support/poster.ts'
@@ -90,5 +91,73 @@ describe('commands of a text', () => {
       expect(now().data.align).toBe(align)
       expect(editor.commands.get(id).isActive?.(editor)).toBe(true)
     }
+  })
+})
+
+describe('commands of several texts', () => {
+  const texts = (...all: readonly Partial<TextData>[]) => {
+    const layers = all.map((data, at) => ({
+      ...createLayer('text', { x: 20, y: 30, width: 400, height: 88 }, { text: '墨页', fontSize: 80, ...data }),
+      id: `t${at}`,
+    }))
+    const { editor } = testEditor(poster(layers))
+    editor.view.select(layers.map(({ id }) => id))
+    const now = <Key extends keyof TextData>(key: Key) =>
+      layers.map(({ id }) => (editor.doc.layer(id).peek()?.data as TextData | undefined)?.[key])
+    const isActive = (id: CommandId) => editor.commands.get(id).isActive?.(editor)
+    return { editor, now, isActive, run: (id: CommandId) => editor.commands.run(id) }
+  }
+
+  it('make all of them bold unless all are; 600 is bold, 500 is not', () => {
+    const { now, isActive, run } = texts({ fontWeight: 600 }, { fontWeight: 500 })
+    expect(isActive('text.bold')).toBe(false)
+    run('text.bold')
+    expect([now('fontWeight'), isActive('text.bold')]).toEqual([[700, 700], true])
+    run('text.bold')
+    expect(now('fontWeight')).toEqual([400, 400])
+    const both = texts({ fontWeight: 600 }, { fontWeight: 900 })
+    both.run('text.bold')
+    expect(both.now('fontWeight')).toEqual([400, 400])
+  })
+
+  it('give each of them its next size as one step, up to 3,000', () => {
+    const { editor, now, run } = texts({ fontSize: 20 }, { fontSize: 2999 })
+    run('text.larger')
+    run('text.larger')
+    expect([now('fontSize'), editor.doc.undoEntries.peek().length]).toEqual([[24, 3000], 1])
+  })
+
+  it('give all of them the alignment after that of the first', () => {
+    const { now, run } = texts({ align: 'left' }, { align: 'justify' })
+    run('text.cycle-align')
+    expect(now('align')).toEqual(['right', 'right'])
+  })
+
+  it('open and close the effects, and clear them where there are some', () => {
+    const copy = { shadows: [], transform: { x: 0, y: 0, skewX: 0, skewY: 0 }, opacity: 1 }
+    const layers = [{ ...copy, fill: '#ff0000', strokeColor: '', strokeWidth: 0 }]
+    const artword = writeArtword({ name: 'own', title: '', colors: ['#ff0000'], size: 50, layers })
+    const { editor, now, isActive, run } = texts({ artword }, {})
+    run('text.effects')
+    expect(isActive('text.effects')).toBe(true)
+    run('text.effects')
+    expect(isActive('text.effects')).toBe(false)
+    expect(editor.commands.isEnabled('text.clear-effect')).toBe(true)
+    run('text.clear-effect')
+    expect([now('artword'), editor.commands.isEnabled('text.clear-effect')]).toEqual([[null, null], false])
+  })
+
+  it('open one text, and only one that is not locked', () => {
+    const { editor, run } = texts({}, {})
+    const canEdit = (...ids: string[]) => {
+      editor.view.select(ids)
+      return editor.commands.isEnabled('text.edit')
+    }
+    expect([canEdit(), canEdit('t0', 't1'), canEdit('t1')]).toEqual([false, false, true])
+    run('text.edit')
+    expect(editor.view.editingId.peek()).toBe('t1')
+    editor.view.editingId.value = null
+    run('layers.lock')
+    expect(canEdit('t1')).toBe(false)
   })
 })

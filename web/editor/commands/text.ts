@@ -171,7 +171,7 @@ export const textCommands = [
     },
     run: editor => {
       const [layer] = editor.view.selectedLayers.peek()
-      if (layer && takesWords(layer)) react(editor, layer)
+      if (layer) react(editor, layer)
     },
   }),
 ] as const

@@ -42,3 +42,35 @@ it('fit shows a page of 12000 px whole, below 10 %', () => {
   expect(to.x).toBeLessThan(1000)
   expect(to.y).toBeLessThan(800)
 })
+
+it('Escape is on with one selected layer, a shape to be drawn or an open group', () => {
+  const editor = open()
+  const isOn = () => editor.commands.isEnabled('view.escape')
+  expect(isOn()).toBe(false)
+  editor.view.select(['a'])
+  expect(isOn()).toBe(true)
+  editor.view.placement.value = { shape: 'rect' }
+  editor.commands.run('view.escape')
+  expect([editor.view.placement.peek(), editor.view.selectedIds.peek()]).toEqual([null, ['a']])
+  editor.commands.run('view.escape')
+  expect(editor.view.selectedIds.peek()).toEqual([])
+  editor.view.placement.value = { shape: 'rect' }
+  expect(isOn()).toBe(true)
+  editor.commands.run('view.escape')
+  expect(isOn()).toBe(false)
+  editor.view.openGroupId.value = 'g'
+  expect(isOn()).toBe(true)
+  editor.commands.run('view.escape')
+  expect(isOn()).toBe(false)
+})
+
+it('what is selected is shown as large as it fits, and the actual size is that of the page', () => {
+  const editor = open()
+  expect(editor.commands.isEnabled('view.fit-selection')).toBe(false)
+  editor.view.select(['a'])
+  editor.commands.run('view.fit-selection')
+  // The middle of the box, 150, 130, is in the middle of the canvas.
+  expect(editor.view.camera.peek()).toEqual({ x: 200, y: 140, scale: 2 })
+  editor.commands.run('view.actual-size')
+  expect(editor.scale()).toBe(1)
+})

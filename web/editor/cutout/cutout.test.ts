@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createLayer } from '#schemas/document/create.ts'
 import { poster } from '#test/support/poster.ts'
 import { createTestEditor } from '#test/support/test-host.ts'
@@ -118,5 +118,56 @@ describe('cut-out', () => {
     editor.view.select(['b'])
     editor.commands.run('layers.lock')
     expect(isEnabled()).toBe(false)
+  })
+
+  it('the commands cut out and refine the selected picture, one at a time', async () => {
+    editor.view.select(['b'])
+    editor.commands.run('image.cut-out')
+    expect([...editor.cutout.running.peek().keys()]).toEqual(['b'])
+    editor.view.select(['a'])
+    editor.commands.run('image.refine-cut-out')
+    expect(editor.refine.layerId.peek()).toBe('a')
+    expect(editor.commands.get('image.refine-cut-out').isActive?.(editor)).toBe(true)
+    expect((['image.cut-out', 'image.refine-cut-out'] as const).map(id => editor.commands.isEnabled(id))).toEqual([
+      false,
+      false,
+    ])
+    editor.refine.cancel()
+    expect(editor.commands.isEnabled('image.refine-cut-out')).toBe(true)
+  })
+
+  it('takes 40 % of the last duration and 60 % of what it usually took, 6 s at first', async () => {
+    const now = vi.spyOn(performance, 'now')
+    onTestFinished(() => now.mockRestore())
+    const cut = async (ms: number) => {
+      now.mockReturnValue(1000)
+      const pressed = editor.cutout.press('a')
+      const usual = editor.cutout.running.peek().get('a')
+      now.mockReturnValue(1000 + ms)
+      answers.at(-1)?.(done)
+      await pressed
+      editor.commands.run('history.undo')
+      return [usual, kept.get('cutout-ms')]
+    }
+    expect(await cut(1000)).toEqual([{ startedAt: 1000, usualMs: 6000 }, 4000])
+    kept.set('cutout-ms', 5000)
+    expect(await cut(1000)).toEqual([{ startedAt: 1000, usualMs: 5000 }, 3400])
+    expect((await cut(0))[1]).toBe(2040)
+    for (const broken of [0, -1, '9']) {
+      kept.set('cutout-ms', broken)
+      expect((await cut(1))[0]).toMatchObject({ usualMs: 6000 })
+    }
+  })
+
+  it('is tried again by the button of its failure; one that a person calls off says nothing', async () => {
+    const first = editor.cutout.press('a')
+    answers[0]?.({ ok: false, isCancelled: false, reason: '', hasSubject: true })
+    await first
+    told[0]?.action?.run()
+    expect(answers).toHaveLength(2)
+    answers[1]?.({ ok: false, isCancelled: true, reason: '', hasSubject: true })
+    await Promise.resolve()
+    expect(told).toHaveLength(1)
+    expect(await editor.cutout.press('gone')).toBe('cancelled')
   })
 })

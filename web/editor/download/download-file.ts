@@ -5,6 +5,7 @@ import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { Client } from '#web/services/create-client.ts'
 import type { Result } from '#web/services/result.ts'
 import type { Clock } from '../lifecycle/clock.ts'
+import { NOWHERE } from './download-state.ts'
 import type { DownloadChoice, FilePlan, RenderRequest } from './render-request.ts'
 
 export type Drawn = CallOutput<Api['delivery']['download']>
@@ -68,8 +69,6 @@ const ask = (
     return delivery[SEVERAL_PAGES[fileType]]({ ...wishes, pages: pages.join(',') }, options)
   return delivery.download({ ...wishes, page: pages[0] ?? 0, fileType }, options)
 }
-
-const NOWHERE = { position: 0, page: 0, pages: 0, band: 0, bands: 0 }
 
 /**
  * Requests one file and reports its progress. After a lost connection it asks again with the same key: the service

@@ -3,6 +3,7 @@ import { SETTINGS } from '#schemas/catalog/device-keys.ts'
 import { CHOICE, drawn, startDownloader, storage } from '#test/support/downloader.ts'
 import { createDeviceMemory } from '../device-memory.ts'
 import { createDownloadOnDemand, type LoadDownloader } from './download-on-demand.ts'
+import { FIRST_STEP } from './download-state.ts'
 import * as code from './downloader.ts'
 
 /** A downloader whose code arrives, or fails to arrive, when the test says so. */
@@ -26,6 +27,7 @@ it('the code of downloads comes with the first one; until then it counts as savi
   for (let press = 0; press < 2; press++) void downloader.start(CHOICE)
   expect(downloader.state.value).toMatchObject({ step: 'downloading', phase: 'saving' })
   downloader.show(0)
+  downloader.go('cancel', FIRST_STEP)
   expect(downloader.state.value.step).toBe('downloading')
   loads[0]?.resolve(code)
   await pass(0)
@@ -38,6 +40,14 @@ it('the code of downloads comes with the first one; until then it counts as savi
   downloader.show(null)
   downloader.show(1)
   expect(downloader.state.value).toEqual({ step: 'preview', page: 1 })
+})
+
+it('what the popup shows before a download needs no code', () => {
+  const { downloader, loads } = start()
+  downloader.go('noPhone', { step: 'bindPhone' })
+  expect(downloader.state.value).toEqual({ step: 'bindPhone' })
+  downloader.go('back', FIRST_STEP)
+  expect([downloader.state.value, loads.length]).toEqual([FIRST_STEP, 0])
 })
 
 it('a download that is cancelled before its code comes draws nothing; the next one does', async () => {

@@ -150,7 +150,7 @@ describe('a download', () => {
     await pass(0)
     asked[0]?.answer(networkFailure())
     await pass(0)
-    expect(downloader.state.value).toMatchObject({ phase: 'lost' })
+    expect(downloader.state.value).toMatchObject({ phase: 'lost', position: 0, page: 0, pages: 0, band: 0, bands: 0 })
     await pass(3000)
     expect(asked.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
     asked[1]?.answer(drawn('a'))

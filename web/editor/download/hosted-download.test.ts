@@ -27,6 +27,7 @@ describe('the save of a signage tool', () => {
     asked[0]?.answer(drawn('a'))
     await pass(0)
     expect(textOf(downloader.state.value)).toBe('正在登记成图')
+    expect(downloader.state.value).toMatchObject({ share: 0.97 })
     answer(succeed({}))
     await pass(0)
     expect(downloader.state.value).toMatchObject({ step: 'downloadSuccess', isRegistered: true })

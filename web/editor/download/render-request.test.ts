@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type DownloadChoice, planDownload, readBoxes, readRequest, rememberedRequest } from './render-request.ts'
+import {
+  type DownloadChoice,
+  planDownload,
+  readBoxes,
+  readRequest,
+  rememberedRequest,
+  withKey,
+} from './render-request.ts'
 
 const CHOICE: DownloadChoice = {
   fileType: 'png',
@@ -27,6 +34,13 @@ describe('the files of a download', () => {
     expect(files(3, { fileType: 'pdf', isOneFile: false })).toHaveLength(2)
     expect(files(1, { pages: [0] })).toEqual([['key 1', [0], '海报_20260102090500.png']])
     expect(files(2, { pages: [0] })).toEqual([['key 1', [0], '海报_第1页_20260102090500.png']])
+  })
+
+  it('one gets another key when it is paid anew, the others keep theirs', () => {
+    expect(withKey(plan(3), 1, 'new').files.map(({ key, pages }) => [key, pages])).toEqual([
+      ['key 1', [0]],
+      ['new', [2]],
+    ])
   })
 
   it('are remembered with the work and the time', () => {

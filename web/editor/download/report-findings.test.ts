@@ -62,4 +62,47 @@ describe('what a render report says', () => {
     expect(found).toMatchObject([{ kind: 'boxed-glyph', severity: 'error', layerId: thai.id }])
     expect(found[0]?.text).toBe('没有字体能显示「ไย」，成图中是方框')
   })
+
+  it('is written in words, with the layer where there is one', () => {
+    const textOf = (kind: 'glyph' | 'font' | 'image' | 'mismatch', what: string) =>
+      reportFindings(records, [0], report([{ kind, page: 0, what }]), new Map()).map(each => [
+        each.id,
+        each.text,
+        each.layerId,
+      ])
+    expect(textOf('image', 'https://moye.test/u/gone.png')).toEqual([
+      ['image 0 https://moye.test/u/gone.png', '图片加载失败，成图中缺失', picture.id],
+    ])
+    const background = ['页面背景图片加载失败，成图中缺失', null]
+    for (const address of ['/u/one.png', 'https://moye.test/v/gone.png', '/gone.png?'])
+      expect(textOf('image', address)).toEqual([[`image 0 ${address}`, ...background]])
+    expect(textOf('font', 'Anton')[0]?.slice(1)).toEqual(['字体「Anton」没有加载成功，成图中用默认字体代替', title.id])
+    expect(textOf('font', 'Other')[0]?.slice(1)).toEqual(['字体「Other」没有加载成功，成图中用默认字体代替', null])
+    const long = '一二三四五六七八九十一二三四五六七八九十'
+    expect(textOf('glyph', long)[0]?.[1]).toBe(`字体缺少「${long}」，成图中用其他字体代替`)
+    expect(textOf('glyph', `${long}一`)[0]?.[1]).toBe(`字体缺少「${long}…」，成图中用其他字体代替`)
+    // Words that stand elsewhere are found by the editor itself.
+    expect(textOf('mismatch', title.id)).toEqual([])
+  })
+
+  it('is about the page of the work that the page of the file shows', () => {
+    const made = workWith(600, 400, [title])
+    const [page] = made.pages.values()
+    const second = { ...(page ?? expect.fail()), id: 'second', layerIds: [other.id] }
+    const both = {
+      work: { ...made.work, pageIds: [...made.work.pageIds, 'second'] },
+      pages: new Map([...made.pages, ['second', second] as const]),
+      layers: new Map([...made.layers, [other.id, other] as const]),
+    }
+    const [found] = reportFindings(both, [1], report([{ kind: 'glyph', page: 0, what: '别' }]), new Map())
+    expect(found).toMatchObject({ id: 'glyph 1 别', pageId: 'second', pageIndex: 1, layerId: other.id })
+    const moved = new Map([[1, [{ ...box, layer: other.id, x: 90 }]]])
+    expect(reportFindings(both, [1], report([], [{ ...box, layer: other.id }]), moved)).toMatchObject([
+      { kind: 'moved', pageId: 'second', layerId: other.id },
+    ])
+    const gone = new Map([[1, [{ ...box, layer: 'gone', x: 90 }]]])
+    expect(reportFindings(both, [1], report([], [{ ...box, layer: 'gone' }]), gone)).toMatchObject([
+      { layerId: null, text: '一段文字在成图中的位置与画布不同' },
+    ])
+  })
 })

@@ -57,6 +57,10 @@ describe('what a download says', () => {
 
   it('names the first page and band before they are told, and the queue only with others in it', () => {
     expect(progressText({ ...START, phase: 'drawing', pages: 2 })).toBe('正在生成 第 1 / 2 页')
+    expect(progressText({ ...START, phase: 'drawing', pages: 2, bands: 1 })).toBe('正在生成 第 1 / 2 页')
+    expect(progressText({ ...START, phase: 'drawing', page: 2, pages: 2, bands: 2 })).toBe(
+      '正在生成 第 2 / 2 页 第 1 / 2 段',
+    )
     expect(progressText({ ...START, phase: 'drawing', pages: 1, bands: 2 })).toBe('正在生成 第 1 / 2 段')
     expect(progressText({ ...START, phase: 'drawing', pages: 1, bands: 1 })).toBe('正在生成')
     expect(progressText({ ...START, phase: 'queued', position: 1 })).toBe('排队中，马上开始')

@@ -4,6 +4,7 @@ import { createTestEditor } from '#test/support/test-host.ts'
 import {
   backgroundOf,
   coverCrop,
+  cropBackgroundPicture,
   deleteBackgroundPicture,
   RESTORE_REFUSED_TEXT,
   restoreBackgroundPicture,
@@ -65,5 +66,38 @@ describe('background', () => {
     expect(editor.view.page.peek()?.backgroundColor).toBe('#ff0000')
     setBackground(editor, TRANSPARENT)
     expect(editor.view.page.peek()?.backgroundColor).toBe('rgba(255,255,255,0)')
+  })
+
+  it('takes all of a picture whose shape differs by less than half a px of it', () => {
+    expect(coverCrop({ width: 1000, height: 750 }, { width: 1333, height: 1000 })).toBeNull()
+    expect(coverCrop({ width: 750, height: 1000 }, { width: 1000, height: 1333 })).toBeNull()
+    expect(coverCrop({ width: 1000, height: 750 }, { width: 1999, height: 1500 })).toEqual({
+      ...{ x: 0.25, y: 0, width: 999.5, height: 750 },
+    })
+    expect(coverCrop({ width: 750, height: 1000 }, { width: 1500, height: 1999 })).toEqual({
+      ...{ x: 0, y: 0.25, width: 750, height: 999.5 },
+    })
+  })
+
+  it('has its color changed by a control as one step; the color that it has is no step', () => {
+    const { editor } = open()
+    const entries = () => editor.doc.undoEntries.peek().map(({ label }) => label)
+    setBackground(editor, '#ff0000', true)
+    setBackground(editor, '#00ff00', true)
+    expect([entries(), editor.live.isOpen.peek()]).toEqual([[], true])
+    editor.live.end()
+    setBackground(editor, '#00ff00')
+    expect([entries(), editor.view.page.peek()?.backgroundColor]).toEqual([['history.backgroundColor'], '#00ff00'])
+  })
+
+  it('is cropped by its layer, though that is locked', () => {
+    const { editor } = open()
+    cropBackgroundPicture(editor)
+    expect(editor.view.cropId.peek()).toBeNull()
+    setBackgroundPicture(editor, sky)
+    cropBackgroundPicture(editor)
+    expect(editor.view.cropId.peek()).toBe(backgroundOf(editor)?.layerId)
+    const layer = editor.doc.layer(editor.view.cropId.peek() ?? '').peek()
+    expect(layer).toMatchObject({ isLocked: true, data: { crop: { x: 300, y: 0, width: 600, height: 800 } } })
   })
 })

@@ -31,6 +31,22 @@ describe('an element of the panel', () => {
     expect(layer.frame.width).toBeLessThanOrEqual(90)
   })
 
+  it('brings its size when it can be drawn: from 1 px to 2,000 px', async () => {
+    const size = async (width: number, height: number) => {
+      const { layer } = await added({ layer: 'button', size: { width, height } })
+      return [layer.frame.width, layer.frame.height]
+    }
+    expect([await size(1, 1), await size(100, 40), await size(2000, 1000), await size(50, 2000)]).toEqual([
+      [1, 1],
+      [100, 40],
+      [338, 169],
+      [50, 2000],
+    ])
+    const own = await size(0.9, 40)
+    expect(own).not.toEqual([1, 40])
+    expect([await size(40, 0.9), await size(2001, 40), await size(40, 2001)]).toEqual([own, own, own])
+  })
+
   it('brings its action, which waits for what is missing', async () => {
     const { layer } = await added({ layer: 'button', action: { on: 'click', do: 'phone', phone: '' } })
     expect(storedAction(layer)).toMatchObject({ do: 'phone' })

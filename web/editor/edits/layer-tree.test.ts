@@ -72,4 +72,40 @@ describe('layer tree', () => {
     expect(drop(list, ['bg'], 0)).toBeNull()
     expect(drop(list, ['b'], 3)).toEqual({ order: 'bg b a', groups: {} })
   })
+
+  it('the rows name their layers, their group and their place', () => {
+    const row = { kind: 'layer', level: 1, groupId: null, isCollapsed: false }
+    const list = layers('a:g', 'b:g', 'c')
+    expect(treeRows(list, new Set())).toEqual([
+      { ...row, id: 'c', layerIds: ['c'], position: 1, siblings: 2 },
+      { ...row, kind: 'group', id: 'g', layerIds: ['b', 'a'], position: 2, siblings: 2 },
+      { ...row, id: 'b', level: 2, layerIds: ['b'], groupId: 'g', position: 1, siblings: 2 },
+      { ...row, id: 'a', level: 2, layerIds: ['a'], groupId: 'g', position: 2, siblings: 2 },
+    ])
+    expect(treeRows(list, new Set(['g']))[1]).toMatchObject({ id: 'g', isCollapsed: true })
+  })
+
+  it('a drop at a collapsed group is beside it, and nowhere without rows', () => {
+    const rows = treeRows(layers('z', 'a:g', 'b:g', 'c:h', 'd:h'), new Set(['g', 'h']))
+    // [h], [g], z
+    expect(dropTarget(rows, 0, 'under')).toEqual({ layerId: 'd', side: 'above', groupId: null })
+    expect(dropTarget(rows, 1, 'over')).toEqual({ layerId: 'b', side: 'above', groupId: null })
+    expect(dropTarget(rows, 2, 'over')).toEqual({ layerId: 'z', side: 'above', groupId: null })
+    expect(dropTarget(rows.slice(0, 2), 2, 'under')).toEqual({ layerId: 'a', side: 'below', groupId: null })
+    expect(dropTarget([], 0, 'under')).toBeNull()
+  })
+
+  it('a layer that is moved with a whole group lands beside the group at the drop as well', () => {
+    const list = layers('a:g', 'b:g', 'c:h', 'd:h', 'e')
+    // e, [h], d, c, [g], b, a
+    expect(drop(list, ['c', 'd', 'e'], 6)).toEqual({ order: 'c d e a b', groups: {} })
+    expect(drop(list, ['a', 'b', 'c'], 0)).toEqual({ order: 'd e a b c', groups: { c: null } })
+  })
+
+  it('several layers that are dropped on one of themselves meet there', () => {
+    const list = layers('a', 'b', 'c', 'd', 'e')
+    const move = (layerId: string) => moveInTree(list, new Set(['b', 'd']), { layerId, side: 'above', groupId: null })
+    expect(move('d')?.layerIds).toEqual(['a', 'c', 'b', 'd', 'e'])
+    expect(move('b')?.layerIds).toEqual(['a', 'b', 'd', 'c', 'e'])
+  })
 })

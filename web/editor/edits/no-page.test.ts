@@ -1,12 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ART_PRESETS } from '#schemas/catalog/art-presets.ts'
+import { TEXT_COMBOS } from '#schemas/catalog/text-combos.ts'
 import { createLayer } from '#schemas/document/create.ts'
 import { poster } from '#test/support/poster.ts'
 import { createTestEditor } from '#test/support/test-host.ts'
 import { stackingCommands } from '../commands/stacking.ts'
 import type { Editor } from '../editor.ts'
-import { addPicture, addText } from './insert.ts'
+import { deleteBackgroundPicture, setBackground, setBackgroundPicture } from './background.ts'
+import { addDesignerElement, DESIGNER_ELEMENTS } from './designer-elements.ts'
+import { addLayer, addPicture, addText, placeLayer } from './insert.ts'
+import { addElement } from './insert-element.ts'
+import { addForm } from './insert-form.ts'
+import { addArtText, addCombo } from './insert-text.ts'
+import { applyLayout } from './layout.ts'
 import { chooseForMenu } from './menu-target.ts'
 import { addCopies } from './paste.ts'
+import { pasteContent } from './paste-content.ts'
 import { addShape } from './shapes.ts'
 
 describe('without a page', () => {
@@ -30,6 +39,25 @@ describe('without a page', () => {
     addCopies(editor, 'commands.paste', [a])
     addShape(editor, 'rect')
     expect(said).toEqual(['未选中页面', '未选中页面', '未选中页面', '未选中页面'])
+  })
+
+  it('a layout, a background, a ready-made element and finished texts say so too, and nothing is selected', async () => {
+    const template = poster([a])
+    expect(applyLayout(editor, template, template.work.pageIds[0] ?? '')).toBe(false)
+    expect(placeLayer(editor, 'history.addShape', a, undefined)).toBe(false)
+    setBackground(editor, '#ff0000')
+    setBackgroundPicture(editor, { url: '/u/a.png', width: 10, height: 10 })
+    deleteBackgroundPicture(editor)
+    addDesignerElement(editor, DESIGNER_ELEMENTS[0] ?? expect.fail())
+    addArtText(editor, ART_PRESETS[0]?.id ?? '')
+    addCombo(editor, TEXT_COMBOS[0]?.id ?? '')
+    addLayer(editor, 'qrcode', { content: 'a' })
+    await addForm(editor, [{ label: '姓名' }], { text: '报名' })
+    await addElement(editor, { layer: 'button' })
+    pasteContent(editor, { html: '', text: '词', files: [] })
+    expect(said).toEqual(Array(11).fill('未选中页面'))
+    expect(editor.view.selection.peek().size).toBe(0)
+    for (const id of ['layers.select-all', 'select.next'] as const) expect(editor.commands.isEnabled(id)).toBe(false)
   })
 
   it('E-8-02 C-8-21 swapping layers says 数据异常', () => {

@@ -111,4 +111,33 @@ describe('pages', () => {
     editor.commands.run('pages.previous')
     expect(editor.view.pageId.peek()).toBe('p1')
   })
+
+  it('pages are added and copied beside the given one, and go no farther than the ends', () => {
+    const { editor } = open({ p1: ['a'], p2: ['b'], p3: [] })
+    addPage(editor, 'p2')
+    const added = order(editor)[2] ?? ''
+    copyPage(editor, 'p2')
+    const copied = order(editor)[2] ?? ''
+    expect(order(editor)).toEqual(['p1', 'p2', copied, added, 'p3'])
+    expect(editor.doc.page(copied).peek()?.layerIds).toHaveLength(1)
+    movePage(editor, 'p2', -5)
+    expect(order(editor)[0]).toBe('p2')
+    movePage(editor, 'p2', 1)
+    expect(order(editor).slice(0, 3)).toEqual(['p1', 'p2', copied])
+  })
+
+  it('a name has at most 100 characters; the name that a page has is no step', () => {
+    const { editor } = open()
+    renamePage(editor, 'p1', '墨'.repeat(101))
+    expect(editor.doc.page('p1').peek()?.name).toBe('墨'.repeat(100))
+    renamePage(editor, 'p1', '墨'.repeat(100))
+    expect(editor.doc.undoEntries.peek()).toHaveLength(1)
+  })
+
+  it('a page that is not there is neither copied nor deleted', () => {
+    const { editor, said } = open()
+    copyPage(editor, 'gone')
+    deletePage(editor, 'gone')
+    expect([order(editor), said]).toEqual([['p1', 'p2'], ['数据异常']])
+  })
 })

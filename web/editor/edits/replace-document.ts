@@ -3,11 +3,12 @@ import type { MessageKey } from '#web/messages/message.ts'
 import type { Transaction } from '#web/model/types.ts'
 import type { EditorContext } from '../context.ts'
 
-/** Replaces the document by another state of the same work as one history entry, so that undo restores this one. */
+/**
+ * Replaces the document by another state of the same work as one history entry, so that undo restores this one. The view
+ * itself shows another page when the shown one goes.
+ */
 export const replaceDocument = (editor: EditorContext, label: MessageKey, next: DocumentRecords): void => {
-  const { doc, view } = editor
-  const before = doc.work.peek().pageIds
-  const shown = before.indexOf(view.pageId.peek())
+  const before = editor.doc.work.peek().pageIds
   const write = (tx: Transaction) => {
     for (const pageId of before) tx.pages.remove(pageId)
     tx.updateWork(() => ({ ...next.work, pageIds: [] }))
@@ -22,6 +23,4 @@ export const replaceDocument = (editor: EditorContext, label: MessageKey, next: 
     }
   }
   editor.change(label, write, { source: 'restore' })
-  const { pageIds } = next.work
-  if (!pageIds.includes(view.pageId.peek())) view.showPage(pageIds[shown] ?? pageIds[0] ?? '')
 }

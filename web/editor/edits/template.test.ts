@@ -29,6 +29,13 @@ describe('template switch', () => {
     expect(editor.view.pageId.peek()).toBe('p1')
   })
 
+  it('shows its first page, whichever page was shown', () => {
+    const editor = createTestEditor(sampleRecords({ p1: [], p2: [] }))
+    editor.view.showPage('p2')
+    switchTemplate(editor, template())
+    expect(editor.view.pageId.peek()).toBe(editor.doc.work.peek().pageIds[0])
+  })
+
   it('E-4-57 C-4-15 the old pages go with their backgrounds', () => {
     const editor = createTestEditor(sampleRecords({ p1: ['a'] }))
     setBackgroundPicture(editor, { url: '/u/sky.png', width: 10, height: 10 })

@@ -53,6 +53,12 @@ describe('texts before the others', () => {
     expect([order(), editor.doc.undoEntries.peek().length]).toEqual([['t', 'a'], 1])
   })
 
+  it('are put first also where some layers keep their places', () => {
+    const editor = createTestEditor(poster([shape('a', 0), text('t', 400), shape('c', 800)]))
+    putTextFirst(editor)
+    expect(editor.view.page.peek()?.layerIds.map(id => editor.doc.layer(id).peek()?.name)).toEqual(['t', 'a', 'c'])
+  })
+
   it('C-4-35 keeps the order of free texts, of the others, and of everything that touches', () => {
     const layers = [
       shape('back', 0),

@@ -4,7 +4,18 @@ import type { TextData } from '#schemas/document/records.ts'
 import { poster } from '#test/support/poster.ts'
 import { createTestEditor, USER_CAN } from '#test/support/test-host.ts'
 import { signal } from '#web/model/signals.ts'
-import { changeTexts, openText, toggleVertical, typedFontSize, writeTyped } from './text.ts'
+import {
+  changeTexts,
+  chosenWords,
+  fitWhenDrawn,
+  openText,
+  readChosenLook,
+  readLook,
+  settledFontSize,
+  toggleVertical,
+  typedFontSize,
+  writeTyped,
+} from './text.ts'
 
 const text = (id: string, data: Partial<TextData> = {}) => ({
   ...createLayer('text', { x: 10, y: 20, width: 200, height: 40 }, { text: '墨页', fontSize: 30, ...data }),
@@ -63,6 +74,47 @@ it('texts become vertical unless all are; those that are stay as they are', () =
 })
 
 it('a typed size is within its limits', () => {
-  expect([-1, 0, 11, 9_999_999].map(typedFontSize).slice(0, 3)).toEqual([0, 0, 11])
-  expect(typedFontSize(9_999_999)).toBeLessThan(9_999_999)
+  expect([-1, 0, 11, 2999.5, 3000, 3001].map(typedFontSize)).toEqual([0, 0, 11, 2999.5, 3000, 3000])
+  expect([2999.5, 3000, 3001].map(settledFontSize)).toEqual([2999.5, 3000, 3000])
+})
+
+it('the look of a text is the same object while only the words change', () => {
+  let data: TextData | null = text('a').data
+  const look = readLook(() => data)
+  const first = look()
+  expect(first).toBe(data)
+  data = { ...data, text: '另' }
+  expect(look()).toBe(first)
+  data = { ...data, fontSize: 31 }
+  expect(look()).toBe(data)
+  const { lineHeight: _, ...fewer } = data
+  data = fewer as TextData
+  expect(look()).toBe(data)
+  data = null
+  expect(look()).toBeNull()
+  data = text('b').data
+  expect(look()).toBe(data)
+})
+
+it('the look and the words of a selection are those of its first text', () => {
+  const { editor } = open(true, [box, text('a', { text: '一', fontSize: 20 }), text('b', { text: '二', fontSize: 40 })])
+  const look = readChosenLook(editor)
+  const seen = () => [look()?.fontSize ?? null, chosenWords(editor)]
+  expect(seen()).toEqual([null, ''])
+  editor.view.select(['box', 'b', 'a'])
+  expect(seen()).toEqual([20, '一'])
+  editor.view.select(['b'])
+  expect(seen()).toEqual([40, '二'])
+})
+
+it('a text whose font is there is not fitted again, nor is what is no text', async () => {
+  const { editor, entries } = open()
+  let asked = 0
+  const isOpen = () => {
+    asked += 1
+    return true
+  }
+  for (const id of ['a', 'box', 'gone']) fitWhenDrawn(editor, id, isOpen)
+  await Promise.resolve()
+  expect([asked, entries()]).toEqual([0, 0])
 })

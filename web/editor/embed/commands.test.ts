@@ -169,8 +169,15 @@ describe('events', () => {
     ])
     for (const [event, detail] of sent as [EmbedEvent, unknown][])
       expect(v.is(EMBED_EVENTS[event], detail), event).toBe(true)
+    sent.length = 0
+    download.value = { step: 'error', text: '', choice }
+    state.value = { ...state.peek(), workId: null }
+    download.value = { step: 'downloadSuccess', name: '', files: [file], problems: [], isRegistered: true }
+    state.value = { ...SAVED, revision: 6, savedRevision: 6 }
+    download.value = { step: 'downloadSuccess', name: '', files: [], problems: [], isRegistered: true }
+    expect(sent).toEqual([])
     end()
     state.value = { ...state.peek(), revision: 9 }
-    expect(sent).toHaveLength(2)
+    expect(sent).toEqual([])
   })
 })

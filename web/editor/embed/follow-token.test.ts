@@ -5,8 +5,8 @@ import { followToken } from './follow-token.ts'
 
 const tokenUntil = (ms: number) => `h.${btoa(JSON.stringify({ exp: Math.round(ms / 1000) }))}.s`
 
-const follow = (token: string | null) => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 23) })
+const follow = (token: string | null, now = Date.UTC(2026, 10, 23)) => {
+  vi.useFakeTimers({ now })
   const held = signal(token)
   const needed = signal(false)
   const asked: number[] = []
@@ -56,6 +56,19 @@ describe('a token that ends', () => {
     expect(asked).toEqual([0])
     vi.advanceTimersByTime(1000)
     expect(asked).toEqual([0, 0])
+  })
+
+  it('is followed as long as a timer of a browser can wait: 2147483.647 s, and no longer', () => {
+    const noon = Date.UTC(2026, 10, 23, 12)
+    const end = tokenUntil(noon + 2_147_484_000 + 120_000)
+    const asked = [353, 352].map(ms => {
+      const followed = follow(end, noon + ms)
+      vi.advanceTimersByTime(2_147_483_646)
+      expect(followed.asked).toEqual([])
+      vi.advanceTimersByTime(2)
+      return followed.asked
+    })
+    expect(asked).toEqual([[120], []])
   })
 
   it('is not asked for when it names no end', () => {

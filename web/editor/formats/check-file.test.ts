@@ -63,6 +63,9 @@ describe('a file to upload', () => {
       'image/bmp',
     )
     expect(await typeOf(latin('%PDF-1.7\n'), 'a.png')).toBe('pdf')
+    // A PDF may begin within its first 1024 bytes.
+    expect(await typeOf(latin(`${' '.repeat(1019)}%PDF-1.7`), 'a')).toBe('pdf')
+    expect(await typeOf(latin(`${' '.repeat(1020)}%PDF-1.7`), 'a')).toBe(false)
   })
 
   it('has at most 100 MB when it is made smaller, 10 MB when it is stored as it is, and an area that memory can hold', async () => {

@@ -94,10 +94,38 @@ describe('a prepared file', () => {
     }
     expect(await reasonOf('cutOff')).toMatch(/^文件不完整.* false$/)
     expect(await reasonOf('notDecoded', HEIC())).toMatch(/^这张 HEIC 照片打不开.* false$/)
+    for (const problem of ['tooManyPixels', 'tooLarge', 'locked'] as const)
+      expect(await reasonOf(problem), problem).toMatch(/ false$/)
+    expect(await reasonOf('slow')).toMatch(/ true$/)
     expect(await reasonOf('notLoaded')).toMatch(/^转换功能没有加载成功.* true$/)
     expect(await reasonOf('unsupported', new File([tiff({ width: 1, height: 1, strips: [[0]] })], 'a.tif'))).toMatch(
       /TIFF 打不开/,
     )
+  })
+
+  it('that is a drawing is measured by the browser and stored as it is, without a worker', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:drawing')
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
+    const drawing = (decode: () => Promise<void>) => {
+      vi.stubGlobal(
+        'Image',
+        class {
+          readonly naturalWidth = 30
+          readonly naturalHeight = 20
+          decode = decode
+        },
+      )
+      const { all, started } = workers({})
+      return prepare(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], '图.svg'), { signal: signal() }, all).then(
+        result => [result, started.length] as const,
+      )
+    }
+    const [shown, started] = await drawing(async () => {})
+    expect([shown, started]).toMatchObject([{ ok: true, files: [{ width: 30, height: 20, original: null }] }, 0])
+    expect(shown.ok && shown.files[0]?.file.type).toBe('image/svg+xml')
+    expect((await drawing(() => Promise.reject(new Error('no'))))[0]).toMatchObject({ ok: false, mayRetry: false })
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
   })
 
   it('with several pages asks which, and makes a picture of each', async () => {
@@ -118,7 +146,10 @@ describe('a prepared file', () => {
     expect(choose).toHaveBeenCalledWith({
       ...{ name: '扫描.tif', pages, unreadable: 1, total: 4, hasResolution: false },
     })
-    expect(await prepare(file(), { signal: signal(), choose: async () => null }, all)).toMatchObject({ ok: false })
+    const one = await prepare(file(), { signal: signal(), choose: async () => ({ numbers: [2], dpi: 300 }) }, all)
+    expect(one.ok && one.files.map(({ file: { name } }) => name)).toEqual(['扫描 第2页.jpg'])
+    for (const none of [null, { numbers: [], dpi: 300 }])
+      expect(await prepare(file(), { signal: signal(), choose: async () => none }, all)).toMatchObject({ ok: false })
     const first = await prepare(file(), { signal: signal() }, all)
     expect(first.ok && first.files.map(({ hints }) => hints[0]?.text)).toEqual(['有多页，只取第一页'])
     expect(running()).toBe(0)

@@ -23,6 +23,13 @@ export interface FollowPorts {
   readonly onDeleted: () => void
 }
 
+interface Newest {
+  readonly workId: number
+  readonly version: number
+  readonly isOwnBrowser: boolean
+  readonly savedBy: string | null
+}
+
 export interface VersionFollower {
   /** Another tab of this browser has saved this version. */
   savedElsewhere(version: number): void
@@ -40,18 +47,16 @@ export const followVersions = (
 ): VersionFollower => {
   const { works, clock, attention, policy } = ports
   /** The newest version that is known of this work, and whether another tab of this browser saved it. */
-  let newest = { workId: -1, version: -1, isOwnBrowser: false, savedBy: null as string | null }
+  let newest: Newest | null = null
   let isFollowing = false
   let checkedAt = Number.NEGATIVE_INFINITY
 
   /** Who only looks at a work sees what others save, too. */
   const follows = () => policy().canAutosave || policy().isReadOnly
-  const isBehind = () => {
-    const { workId, version } = saver.state.peek()
-    return workId === newest.workId && newest.version > version
-  }
   const step = async () => {
-    if (!isBehind() || !attention.isVisible.peek() || !follows()) return
+    const { workId, version } = saver.state.peek()
+    if (newest?.workId !== workId || newest.version <= version) return
+    if (!attention.isVisible.peek() || !follows()) return
     if (saver.isUnsaved()) return void (await saver.autosave())
     if (ports.isOccupied()) return void clock.after(LIMITS.autoSaveAfterCreateMs, follow)
     const { isOwnBrowser, savedBy } = newest
@@ -70,7 +75,7 @@ export const followVersions = (
   const learn = (version: number, isOwnBrowser: boolean, savedBy: string | null) => {
     const { workId } = saver.state.peek()
     if (workId === null) return
-    if (workId !== newest.workId || version > newest.version) newest = { workId, version, isOwnBrowser, savedBy }
+    if (workId !== newest?.workId || version > newest.version) newest = { workId, version, isOwnBrowser, savedBy }
     follow()
   }
   const check = async () => {

@@ -48,13 +48,12 @@ export const correctForeignImages = async (
   }
   // Again: the work may have changed while the pictures were stored.
   const known = foreign().filter(({ data }) => stored.has(data.src))
-  if (known.length > 0)
-    editor.change('history.replacePicture', tx => {
-      for (const { id } of known)
-        tx.layers.update(id, layer => {
-          const src = isImage(layer) ? stored.get(layer.data.src) : undefined
-          return isImage(layer) && src !== undefined ? { ...layer, data: { ...layer.data, src } } : layer
-        })
-    })
+  editor.change('history.replacePicture', tx => {
+    for (const { id, data } of known)
+      tx.layers.update<ImageLayer>(id, layer => ({
+        ...layer,
+        data: { ...layer.data, src: stored.get(data.src) ?? data.src },
+      }))
+  })
   return { corrected: known.length, left: foreign().length }
 }

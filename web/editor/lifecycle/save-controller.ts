@@ -76,7 +76,6 @@ export const createSaveController = (editor: EditorState, start: SaverStart, por
   let unconfirmed: readonly string[] = []
 
   doc.onChange(({ source }) => {
-    hasNewWords = false
     send({ type: source === 'remote' ? 'received' : 'edited', revision: doc.revision.peek() })
   })
   editor.live.listen(() => {

@@ -6,7 +6,7 @@ import { createTestEditor } from '#test/support/test-host.ts'
 import { workWith } from '#test/support/work-with.ts'
 import type { Fix } from '#web/layers/preflight.ts'
 import type { Finding } from './finding.ts'
-import { applyFix } from './fix.ts'
+import { applyFix, fixLabel } from './fix.ts'
 import { locate } from './locate.ts'
 
 const text = createLayer('text', { x: 1000, y: 50, width: 200, height: 40 }, { text: '墨页', fontFamily: 'Anton' })
@@ -58,6 +58,20 @@ describe('a fix', () => {
       frame: { x: 400, y: 55 },
       data: { fontFamily: '思源宋体' },
     })
+  })
+
+  it('of words does nothing on what is no text, and is named on its button', () => {
+    const { editor } = open([text, picture])
+    expect(applyFix(editor, finding(picture.id, { kind: 'enlarge-text', fontSize: 99 }))).toBe(false)
+    expect(applyFix(editor, { ...finding(text.id, { kind: 'delete' }), fix: null })).toBe(false)
+    expect(applyFix(editor, { ...finding(text.id, { kind: 'delete' }), layerId: null })).toBe(false)
+    expect(editor.doc.undoEntries.value).toEqual([])
+    expect([fixLabel({ kind: 'delete' }), fixLabel({ kind: 'font', family: 'Anton' })]).toEqual([
+      '删除',
+      expect.stringContaining('Anton'),
+    ])
+    const move = (into: 'page' | 'trim') => fixLabel({ kind: 'move', dx: 0, dy: 0, into })
+    expect([move('page'), move('trim')]).toEqual([expect.stringContaining('页'), expect.stringContaining('出血')])
   })
 
   it('of a picture opens its dialog; of a locked or vanished layer nothing happens', () => {

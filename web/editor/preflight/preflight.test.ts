@@ -183,6 +183,15 @@ describe('our own brand', () => {
     expect(found(picture({}, { src: 'https://moye.test/favicon.svg?v=2' }))).toHaveLength(1)
     expect(found(picture({}, { src: '/u/logo.svg.png' }))).toEqual([])
     expect(found({ ...code('https://moye.example/jobs'), isHidden: true })).toEqual([])
+    const [logo, sample] = [picture({}, { src: '/logo.svg' }), code('https://moye.example/jobs')].map(
+      layer => found(layer)[0],
+    )
+    expect(logo).toMatchObject({
+      severity: 'warning',
+      text: '还留着墨页的 Logo，请换成自己的',
+      fix: { kind: 'replace-picture' },
+    })
+    expect(sample).toMatchObject({ severity: 'warning', text: '二维码还是墨页的示例，请换成自己的', fix: null })
   })
 })
 
@@ -222,6 +231,16 @@ describe('all of it', () => {
         expect(places().filter(({ fix }) => fix !== null)).toEqual([])
       }),
     )
+  })
+
+  it('a background that failed is told of by its page', () => {
+    const records = work([])
+    const pages = new Map([...records.pages].map(([id, page]) => [id, { ...page, backgroundImage: '/u/gone.png' }]))
+    const failed = (url: string) => preflight(input({ ...records, pages }, { failedImages: new Set([url]) }))
+    expect(failed('/u/gone.png')).toMatchObject([
+      { kind: 'failed-image', severity: 'error', layerId: null, pageIndex: 0 },
+    ])
+    expect([failed('/u/other.png'), preflight(input(records, { failedImages: new Set(['']) }))]).toEqual([[], []])
   })
 
   it('ids are unique and every finding names a page that is there', () => {

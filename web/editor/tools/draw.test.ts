@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { LayerRecord } from '#schemas/document/records.ts'
-import { boxWork } from '#test/support/canvas-page.ts'
+import { boxWork, type TestBox } from '#test/support/canvas-page.ts'
 import { testEditor } from '#test/support/test-editor.ts'
 
 type At = readonly [x: number, y: number]
-const open = () => {
-  const editor = testEditor(boxWork({ width: 1000, height: 1000 }, []))
+const open = (boxes: readonly TestBox[] = []) => {
+  const editor = testEditor(boxWork({ width: 1000, height: 1000 }, boxes))
   const shapes = () =>
     editor.order().flatMap((id): readonly LayerRecord<'shape'>[] => {
       const layer = editor.doc.layer(id).peek()
@@ -63,6 +63,53 @@ describe('drawing', () => {
     expect(square([202, 127])).toMatchObject({ x: 123, y: 127, width: 80, height: 80 })
     expect(open().draw('rect', [203, 207], [203, 287])?.frame).toMatchObject({ width: 1, height: 80 })
     expect(open().draw('rect', [203, 207], [283, 207])?.frame).toMatchObject({ width: 80, height: 1 })
+  })
+
+  it('both corners are pulled onto other layers, which marks show, unless Ctrl or Shift is held', () => {
+    const start = (keys?: { readonly mod?: boolean; readonly shift?: boolean }) => {
+      const editor = open([
+        { id: 'a', x: 100, y: 100 },
+        { id: 'b', x: 400, y: 303 },
+      ])
+      editor.view.placement.value = { shape: 'rect' }
+      editor.down(202, 163, keys)
+      editor.wait(400)
+      editor.move(398, 305, keys)
+      return editor
+    }
+    const editor = start()
+    expect(editor.view.isBusy.peek()).toBe(true)
+    expect(editor.control()).toMatchObject({ x: 200, y: 160, width: 200, height: 143 })
+    expect(editor.view.hint.peek()).toEqual({ kind: 'resize', text: '200 × 143' })
+    expect(editor.view.marks.peek().map(({ axis, at }) => [axis, at])).toEqual([
+      ['x', 400],
+      ['y', 303],
+    ])
+    editor.up(398, 305)
+    expect([editor.view.hint.peek(), editor.view.marks.peek()]).toEqual([null, []])
+    expect(start({ mod: true }).control()).toMatchObject({ x: 202, y: 163, width: 196, height: 142 })
+    expect(start({ shift: true }).control()).toMatchObject({ x: 202, y: 163, width: 196, height: 196 })
+  })
+
+  it('a press that hardly moves draws nothing yet, and adds the usual size when it is let go', () => {
+    const editor = open()
+    editor.view.placement.value = { shape: 'rect' }
+    editor.down(503, 503)
+    editor.move(505, 504)
+    expect([editor.shapes().length, editor.view.isBusy.peek()]).toEqual([0, false])
+    editor.tools.cancel()
+    expect([editor.shapes().length, editor.view.placement.peek()]).toEqual([0, null])
+  })
+
+  it('a line tells its length and its angle', () => {
+    const editor = open()
+    editor.view.placement.value = { shape: 'line' }
+    editor.down(203, 207)
+    editor.wait(400)
+    editor.move(203, 317)
+    expect(editor.view.hint.peek()?.text).toBe('110 px  90°')
+    editor.move(433, 206.9)
+    expect(editor.view.hint.peek()?.text).toBe('230 px  0°')
   })
 
   it('keys R, O and L arm drawing, Esc leaves it and takes back a drawing on its way', () => {

@@ -18,7 +18,7 @@ const drawnCorner = (from: Point, to: Point, isSquare: boolean): Point => {
   const dx = to.x - from.x
   const dy = to.y - from.y
   const side = Math.max(Math.abs(dx), Math.abs(dy))
-  return { x: from.x + side * (dx < 0 ? -1 : 1), y: from.y + side * (dy < 0 ? -1 : 1) }
+  return { x: dx < 0 ? from.x - side : from.x + side, y: dy < 0 ? from.y - side : from.y + side }
 }
 
 /** The box that a drag draws, flipped when the drag goes leftwards or upwards. Alt draws from the center. */

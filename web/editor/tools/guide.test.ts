@@ -67,3 +67,44 @@ it('E-5-38 a guide dragged outside the canvas is discarded, Escape leaves it whe
   editor.dragOn(editor.held(0), [300, 430], [420, 6])
   expect(editor.values()).toEqual([])
 })
+
+it('a guide may lie on the edges of the page and of the canvas, and no farther', () => {
+  const editor = open()
+  const kept = (type: 'row' | 'col', x: number, y: number) => {
+    editor.guides.clear()
+    editor.dragOn({ kind: 'ruler', type }, type === 'row' ? [300, -92] : [-92, 300], [x, y], { mod: true })
+    return editor.values().length === 1
+  }
+  expect([kept('col', 0, 300), kept('col', 600, 300), kept('col', 601, 300)]).toEqual([true, true, false])
+  expect([kept('row', 300, 0), kept('row', 300, 500), kept('row', 300, 501)]).toEqual([true, true, false])
+  // The canvas has 1000 × 800 px, from 100 px left of the page and above it.
+  expect([kept('row', 900, 300), kept('row', 901, 300), kept('row', -100, 300), kept('row', -101, 300)]).toEqual([
+    ...[true, false],
+    ...[true, false],
+  ])
+  expect([kept('col', 300, 700), kept('col', 300, 701), kept('col', 300, -100), kept('col', 300, -101)]).toEqual([
+    ...[true, false],
+    ...[true, false],
+  ])
+  editor.view.camera.value = { x: 0, y: 0, scale: 1 }
+  expect([kept('col', 20, 300), kept('col', 19, 300), kept('row', 300, 20), kept('row', 300, 19)]).toEqual([
+    ...[true, false],
+    ...[true, false],
+  ])
+  editor.viewOptions.set('rulers', false)
+  expect([kept('col', 0, 300), kept('row', 300, 0)]).toEqual([true, true])
+})
+
+it('a guide that is pulled shows where it is, with the marks of what it snaps to', () => {
+  const editor = open()
+  editor.down(300, -92, {}, { kind: 'ruler', type: 'row' })
+  editor.wait(400)
+  editor.move(300, 158)
+  expect(editor.guides.held.peek()).toMatchObject({ type: 'row', value: 160, isLeaving: false })
+  expect(editor.view.marks.peek().map(({ axis, at }) => [axis, at])).toEqual([['y', 160]])
+  editor.move(300.4, 210.6)
+  expect([editor.guides.held.peek()?.value, editor.view.marks.peek()]).toEqual([211, []])
+  editor.move(300, 504)
+  expect([editor.guides.held.peek()?.isLeaving, editor.view.marks.peek()]).toEqual([true, []])
+  editor.press('Escape')
+})

@@ -154,4 +154,11 @@ describe('a press', () => {
     editor.up(200, 180, { mod: true })
     expect(editor.frame('a')).toMatchObject({ x: 150, y: 150 })
   })
+
+  it('on the end of a line works on lines alone', () => {
+    const editor = open()
+    editor.view.select(['a'])
+    editor.down(50, 80, {}, { kind: 'line-end', end: 'start' })
+    expect(editor.tools.isActive.peek()).toBe(false)
+  })
 })

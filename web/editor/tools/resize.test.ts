@@ -83,6 +83,7 @@ describe('turning by hand', () => {
     expect(resized('nw', -10.3, -20.6)).toEqual({ x: 90.5, y: 79.5, width: 110, height: 81, rotation: 0 })
     expect(resized('e', 10.3, 20.6)).toEqual({ x: 100.5, y: 100.5, width: 110, height: 60, rotation: 0 })
     expect(resized('n', 10.3, -20.6)).toEqual({ x: 100.5, y: 79.5, width: 100, height: 81, rotation: 0 })
+    expect(resized('se', -99.6, -59.6)).toEqual({ x: 100.5, y: 100.5, width: 1, height: 1, rotation: 0 })
     // Kept ratios and middles are exact.
     expect(resized('e', 10.3, 0, { alt: true })).toMatchObject({ x: 90.2, width: 120.6 })
     expect(resized('se', 10.3, 0, { shift: true })).toMatchObject({ width: 110.3 })

@@ -112,4 +112,43 @@ describe('selection', () => {
     editor.press('Escape')
     expect(editor.control()).toBeNull()
   })
+
+  it('a click inside several selected layers selects the one below it when it is let go; with Shift it takes that away', () => {
+    const editor = open()
+    editor.view.select(['a', 'b'])
+    editor.down(100, 80)
+    expect(editor.view.selectedIds.peek()).toEqual(['a', 'b'])
+    editor.up(100, 80)
+    expect(editor.view.selectedIds.peek()).toEqual(['a'])
+    editor.view.select(['a', 'b', 'c'])
+    editor.tap(300, 80, { shift: true })
+    expect(editor.view.selectedIds.peek()).toEqual(['a', 'c'])
+    // What was dragged stays selected as it was.
+    editor.view.select(['a', 'b'])
+    editor.pull([100, 80], [120, 80], { mod: true })
+    expect(editor.view.selectedIds.peek()).toEqual(['a', 'b'])
+  })
+
+  it('a drag on a locked layer draws a selection box; it lets go of the layer unless Shift is held', () => {
+    const boxes = [
+      { id: 'locked', x: 50, y: 50, with: { isLocked: true } },
+      { id: 'b', x: 250, y: 50 },
+    ]
+    const selected = (keys?: { readonly shift: boolean }) => {
+      const editor = open(boxes)
+      editor.pull([100, 80], [260, 90], keys)
+      return [editor.frame('locked')?.x, editor.view.selectedIds.peek()]
+    }
+    expect([selected(), selected({ shift: true })]).toEqual([
+      [50, ['b']],
+      [50, ['locked', 'b']],
+    ])
+  })
+
+  it('Shift on the empty canvas keeps what is selected', () => {
+    const editor = open()
+    editor.view.select(['a'])
+    editor.tap(450, 400, { shift: true })
+    expect(editor.view.selectedIds.peek()).toEqual(['a'])
+  })
 })

@@ -100,6 +100,23 @@ describe('snapping', () => {
     expect(open([], memory).viewOptions.peek('snaps')).toBe(false)
   })
 
+  it('on the grid the edges that move end on its lines, whatever the others are, and nothing else attracts', () => {
+    const resized = (handle: 'se' | 'nw' | 'e', dx: number, dy: number) => {
+      const editor = open([
+        { id: 'a', x: 101, y: 102, width: 103, height: 61 },
+        { id: 'b', x: 211, y: 301 },
+      ])
+      editor.viewOptions.set('snapsToGrid', true)
+      editor.view.select(['a'])
+      editor.pullHandle(handle, [300, 300], [300 + dx, 300 + dy])
+      const { x, y, width, height } = editor.frame('a') ?? {}
+      return [x, y, width, height]
+    }
+    expect(resized('se', 7, 9)).toEqual([101, 102, 109, 68])
+    expect(resized('nw', 4, 7)).toEqual([105, 110, 99, 53])
+    expect(resized('e', 12, 9)).toEqual([101, 102, 114, 61])
+  })
+
   it('E-5-07 E-9-26 the grid is hidden and holds nothing at first; switched on, moves end on its lines, 5 px apart', () => {
     const memory = keeping()
     const editor = open([{ id: 'a', x: 101, y: 102 }], memory)

@@ -127,4 +127,90 @@ describe('one finger', () => {
     expect(editor.frame('a')).toMatchObject({ x, y, width: width * 2, height: height * 2 })
     expect(editor.history()).toEqual(['调整大小'])
   })
+
+  it('a drag that begins elsewhere than on the selection moves what is there', () => {
+    editor.view.select(['a'])
+    editor.drag([370, 130], [370, 230])
+    expect([editor.frame('a')?.y, editor.frame('b')?.y, editor.selected()]).toEqual([100, 200, ['b']])
+    const { reach } = TOUCH_LIMITS
+    editor.view.select(['a'])
+    editor.drag([100 - reach + 1, 130], [100 - reach + 1, 230])
+    expect(editor.frame('a')?.y).toBe(200)
+  })
+
+  it('a drag on a locked layer moves nothing, also when it is selected', () => {
+    const locked = openTouch(boxWork({ width: 600, height: 500 }, [{ ...A, with: { isLocked: true } }]))
+    locked.view.select(['a'])
+    locked.drag([150, 130], [150, 230])
+    expect([locked.frame('a')?.y, locked.history()]).toEqual([100, []])
+  })
+
+  it('a tap beside a layer finds it also over the ground of the page, which is found farther off', () => {
+    const ground = { id: 'ground', x: 0, y: 0, width: 600, height: 500 }
+    const over = openTouch(boxWork({ width: 600, height: 500 }, [ground, A]))
+    for (const [at, id] of [
+      [[90, 130], 'a'],
+      [[210, 130], 'a'],
+      [[150, 90], 'a'],
+      [[150, 170], 'a'],
+      [[91, 91], 'a'],
+      [[89, 89], 'ground'],
+      [[150, 175], 'ground'],
+      [[500, 400], 'ground'],
+    ] as const) {
+      over.view.clearSelection()
+      over.tap(at)
+      expect(over.selected(), at.join()).toEqual([id])
+    }
+    over.view.camera.value = { x: 0, y: 0, scale: 2 }
+    over.view.clearSelection()
+    over.tap([186, 260])
+    expect(over.selected()).toEqual(['a'])
+    over.tap([185, 260])
+    expect(over.selected()).toEqual(['ground'])
+  })
+
+  it('a small layer is found from eight directions within 14 px', () => {
+    const small = openTouch(
+      boxWork({ width: 600, height: 500 }, [{ id: 'small', x: 296, y: 246, width: 8, height: 8 }]),
+    )
+    const tapAt = (degrees: number, distance: number) => {
+      const angle = (degrees * Math.PI) / 180
+      small.view.clearSelection()
+      small.tap([300 + distance * Math.cos(angle), 250 + distance * Math.sin(angle)])
+      return small.selected().length
+    }
+    for (let degrees = 0; degrees < 360; degrees += 45)
+      expect([tapAt(degrees, 10), tapAt(degrees, 14), tapAt(degrees, 22)], `${degrees}°`).toEqual([1, 1, 0])
+  })
+
+  it('a finger may move 8 px without dragging', () => {
+    editor.down(1, [150, 130])
+    editor.move(1, [158, 130])
+    expect(editor.view.isBusy.peek()).toBe(false)
+    editor.move(1, [158, 131])
+    editor.up(1, [158, 131])
+    expect(editor.history()).toEqual(['移动'])
+  })
+
+  it('a second tap beside all layers fits the page', () => {
+    editor.view.camera.value = { x: -40, y: -40, scale: 2 }
+    for (let times = 0; times < 2; times++) {
+      editor.down(1, [900, 700])
+      editor.up(1, [900, 700])
+    }
+    expect(editor.view.camera.peek()).toEqual({ x: 200, y: 150, scale: 1 })
+  })
+
+  it('in a mode every finger is for the mode', () => {
+    editor.view.placement.value = { shape: 'rect' }
+    editor.down(1, [157, 230])
+    editor.move(1, [257, 300])
+    editor.up(1, [257, 300])
+    expect([editor.history(), editor.frame('a')?.y, editor.control()]).toMatchObject([
+      ['添加形状'],
+      100,
+      { x: 157, y: 230, width: 100, height: 70 },
+    ])
+  })
 })

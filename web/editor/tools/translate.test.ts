@@ -90,3 +90,65 @@ describe('moving by hand', () => {
     expect(editor.history()).toEqual([])
   })
 })
+
+describe('a move', () => {
+  it('with Shift keeps exactly to its axis, also where a snap would pull it off', () => {
+    // The edges of b are 2 px off those of a.
+    const boxes = [A, { id: 'b', x: 300, y: 102 }, { id: 'c', x: 102, y: 300 }]
+    const editor = open(boxes)
+    editor.pull([150, 130], [170, 133], { shift: true })
+    expect(editor.frame('a')).toMatchObject({ x: 120, y: 100 })
+    const down = open(boxes)
+    down.pull([150, 130], [152, 154], { shift: true })
+    expect(down.frame('a')).toMatchObject({ x: 100, y: 124 })
+    const free = open(boxes)
+    free.pull([150, 130], [170, 130])
+    expect(free.frame('a')).toMatchObject({ x: 120, y: 102 })
+  })
+
+  it('ends on whole px, and tells the place; an axis that is not moved keeps its fraction', () => {
+    const editor = open([{ id: 'a', x: 100.4, y: 200.7 }])
+    editor.down(150, 230)
+    editor.wait(400)
+    editor.move(173, 230, { mod: true })
+    expect(editor.frame('a')).toMatchObject({ x: 123, y: 200.7 })
+    editor.move(150, 241, { mod: true })
+    expect(editor.frame('a')).toMatchObject({ x: 100.4, y: 212 })
+    editor.move(173, 241, { mod: true })
+    expect(editor.frame('a')).toMatchObject({ x: 123, y: 212 })
+    expect(editor.view.hint.peek()).toEqual({ kind: 'move', text: 'X 123  Y 212' })
+    editor.up(173, 241, { mod: true })
+    expect([editor.view.hint.peek(), editor.view.marks.peek()]).toEqual([null, []])
+  })
+
+  it('takes the copies of Alt back when it is released, with the selection', () => {
+    const editor = open([A, { id: 'b', x: 300, y: 100 }])
+    editor.view.select(['a', 'b'])
+    editor.down(150, 130)
+    editor.wait(400)
+    editor.move(183, 177, { alt: true, mod: true })
+    expect([editor.order().length, editor.frame('a')?.x, editor.frame('b')?.x]).toEqual([4, 100, 300])
+    const copies = editor.view.selectedIds.peek()
+    expect(copies.map(id => editor.frame(id)?.x)).toEqual([133, 333])
+    editor.move(193, 187, { alt: true, mod: true })
+    expect([editor.order().length, ...copies.map(id => editor.frame(id)?.y)]).toEqual([4, 157, 157])
+    editor.move(183, 177, { mod: true })
+    expect([editor.order(), editor.view.selectedIds.peek()]).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ])
+    expect([editor.frame('a'), editor.frame('b')]).toMatchObject([
+      { x: 133, y: 147 },
+      { x: 333, y: 147 },
+    ])
+    editor.press('Escape')
+    expect([editor.frame('a')?.x, editor.view.selectedIds.peek(), editor.history()]).toEqual([100, ['a', 'b'], []])
+  })
+
+  it('with snapping to the grid on shows alignment with others, but is not pulled', () => {
+    const editor = open([A, { id: 'b', x: 301, y: 300 }])
+    editor.viewOptions.set('snapsToGrid', true)
+    editor.pull([150, 130], [351, 130])
+    expect(editor.frame('a')).toMatchObject({ x: 300, y: 100 })
+  })
+})

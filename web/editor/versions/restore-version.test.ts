@@ -3,7 +3,9 @@ import { parseWork } from '#schemas/document/parse.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
 import { startTestLife, testServer } from '#test/support/editor-life.ts'
 import { workload, workloadWork } from '#test/support/workload.ts'
+import { signal } from '#web/model/signals.ts'
 import { networkFailure, readFailure, succeed } from '#web/services/result.ts'
+import { closedSaveState } from '../lifecycle/save-state.ts'
 import { type RestorePorts, restoreVersion } from './restore-version.ts'
 
 /** An earlier version with 1,000 layers, of a work whose server is in memory. */
@@ -64,4 +66,20 @@ it('nothing changes when what is open cannot be saved, when somebody has saved m
   const changed = text()
   expect(await restoreVersion(ports, 2)).toBe('kept')
   expect([text(), asked.length, server.version]).toEqual([changed, 2, 3])
+})
+
+it('what is changed while the server answers stays, and a work that the server does not have has no versions', async () => {
+  const { life, asked, ports, text } = open()
+  const { restoreVersion: answer } = ports.versions
+  const versions = {
+    restoreVersion: (...given: Parameters<typeof answer>) => {
+      life.edit()
+      return answer(...given)
+    },
+  }
+  expect(await restoreVersion({ ...ports, versions }, 2)).toBe('conflict')
+  expect([text() === EARLIER, life.saveController.isUnsaved()]).toEqual([false, true])
+  const saver = { ...life.saveController, isUnsaved: () => false, state: signal({ ...closedSaveState, version: 3 }) }
+  expect(await restoreVersion({ ...ports, saver }, 2)).toBe('kept')
+  expect(asked).toHaveLength(1)
 })
