@@ -13,6 +13,10 @@ const correct = async (sources: readonly string[], isOffline = false) => {
   const layers = sources.map(picture)
   const editor = createTestEditor(poster(layers))
   const sent: string[] = []
+  // A slider is being moved meanwhile.
+  editor.live.write('history.opacity', tx => {
+    for (const { id } of layers) tx.layers.update(id, layer => ({ ...layer, opacity: 0.5 }))
+  })
   const result = await correctForeignImages(editor, ORIGIN, {
     uploader: {
       upload: async file => {
@@ -51,5 +55,8 @@ it('leaves everything as it is when nothing can be stored, and what is no pictur
   expect([offline.result, offline.now()]).toEqual([{ corrected: 0, left: 1 }, [data]])
   const none = await correct(wrong)
   expect([none.result, none.sent, none.now()]).toEqual([{ corrected: 0, left: 3 }, [], wrong])
-  expect(none.editor.doc.undoEntries.peek()).toHaveLength(0)
+  for (const { editor } of [offline, none]) {
+    expect(editor.live.isOpen.peek()).toBe(true)
+    expect(editor.doc.undoEntries.peek()).toHaveLength(0)
+  }
 })

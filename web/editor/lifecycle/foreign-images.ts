@@ -48,6 +48,8 @@ export const correctForeignImages = async (
   }
   // Again: the work may have changed while the pictures were stored.
   const known = foreign().filter(({ data }) => stored.has(data.src))
+  // A change ends the text that is being typed, an empty one too.
+  if (known.length === 0) return { corrected: 0, left: foreign().length }
   editor.change('history.replacePicture', tx => {
     for (const { id, data } of known)
       tx.layers.update<ImageLayer>(id, layer => ({
