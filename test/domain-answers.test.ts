@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { createLayer, createWork } from '#schemas/document/create.ts'
+import { stringifyWork } from '#schemas/document/stringify.ts'
 import { listDownloads } from '../worker/domain/delivery/downloads.ts'
 import { hostedAccount } from '../worker/domain/hosts/account.ts'
 import { requireLicenses } from '../worker/domain/hosts/licenses.ts'
 import { personRows } from '../worker/domain/hosts/people.ts'
 import { addFavorite, createNamed } from '../worker/domain/library.ts'
 import { sweepModeration } from '../worker/domain/moderation/sweep.ts'
+import { checkBeforeSharing, checkChangedWork, checkSharedWork } from '../worker/domain/moderation/works.ts'
 import { checkOrder } from '../worker/domain/orders/check.ts'
 import { createOrder } from '../worker/domain/orders/create.ts'
 import { searchPhotos } from '../worker/domain/photos.ts'
@@ -169,4 +172,40 @@ it('a check that fails is tried again after 5 and 15 minutes, 1, 4, 12 and 24 ho
   expect(waits).toEqual([5, 15, 60, 240, 720, 1440])
   expect(asked['moderation.take']).toEqual(['2026-06-30T12:00:00.000Z', '2026-06-30T12:05:00.000Z', 40])
   expect(asked['moderation.finish']?.[0]).toEqual(tasks[6])
+})
+
+it('the texts of a work are judged by 8 requests before it is shared, by 2 after a save, and by 60 later', async () => {
+  const records = createWork()
+  const [page] = records.pages.values()
+  if (!page) throw new Error('A new work has a page.')
+  // Each fills a request.
+  const layers = Array.from({ length: 70 }, (_, at) =>
+    createLayer('text', {}, { text: String.fromCodePoint(0x4e00 + at).repeat(600) }),
+  )
+  const data = stringifyWork({
+    ...records,
+    pages: new Map([[page.id, { ...page, layerIds: layers.map(({ id }) => id) }]]),
+    layers: new Map(layers.map(layer => [layer.id, layer])),
+  })
+  const work = { id: 1, owner: 3, version: 1, name: '', data }
+  let requests = 0
+  const checkText = async () => {
+    requests += 1
+    return { verdict: 'accept', reason: null, words: [] }
+  }
+  const { ports } = notedPorts(NOW, {
+    moderator: { checkText },
+    'moderation.recall': new Map(),
+    'moderation.enqueue': true,
+    'shares.ofWork': { code: 'c', owner: 3 },
+    'works.load': work,
+  })
+  const countOf = async (check: Promise<unknown>) => {
+    requests = 0
+    await check
+    return requests
+  }
+  expect(await countOf(checkBeforeSharing(ports, work as Parameters<typeof checkBeforeSharing>[1]))).toBe(8)
+  expect(await countOf(checkChangedWork(ports, 1))).toBe(2)
+  expect(await countOf(checkSharedWork(ports, 1))).toBe(60)
 })
