@@ -272,3 +272,11 @@ it('a view box without a height or a width counts for none', () => {
   expect([sized('0 0 100 0'), sized('0 0 0 100')]).toEqual([whole, whole])
   expect(sized('0 0 200 200')).toBeLessThan(whole)
 })
+
+it('a radius in percent is one of the longer side', () => {
+  const round = (radius: string, root: string) =>
+    msOf(cost(`<circle cx="200" cy="50" r="${radius}" opacity=".5"/>`, { root }))
+  expect(round('10%', 'viewBox="0 0 400 100"')).toBe(round('40', 'viewBox="0 0 400 100"'))
+  expect(round('10%', 'viewBox="0 0 100 400"')).toBe(round('40', 'viewBox="0 0 100 400"'))
+  expect(round('10', 'viewBox="0 0 400 100"')).toBeLessThan(round('40', 'viewBox="0 0 400 100"'))
+})
