@@ -117,6 +117,11 @@ describe('the characters that a text needs of a font', () => {
   })
 })
 
+it('a text in Devanagari needs the whole block, whose letters form its syllables', () => {
+  const codes = [...charactersOf('क')].map(codeOf).filter(code => code >= 0x8f0 && code < 0x990)
+  expect([codes.length, Math.min(...codes), Math.max(...codes)]).toEqual([128, 0x900, 0x97f])
+})
+
 describe('what a font draws', () => {
   it.each(fonts)('is what the shaper finds glyphs for in %s', (_, font) => {
     fc.assert(

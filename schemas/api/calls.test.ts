@@ -9,6 +9,8 @@ import { createWork, listWorks, saveWork } from './works.ts'
 
 const CALLS = Object.values(API).flatMap(calls => Object.entries<Endpoint>(calls))
 const having = (field: keyof Endpoint) => CALLS.flatMap(([name, call]) => (call[field] === true ? [name] : []))
+/** What some lists need besides. */
+const LISTED = { appId: '1', dirId: '1', id: '1' }
 const accepts = (schema: v.GenericSchema, input: unknown) => v.safeParse(schema, input).success
 
 it('caches keep only what is the same for every caller, and keys are for calls that create something', () => {
@@ -68,6 +70,56 @@ it('caches keep only what is the same for every caller, and keys are for calls t
   expect(having('answersHead')).toMatchInlineSnapshot(`
     [
       "health",
+    ]
+  `)
+})
+
+it('some calls are asked again until they know, some serve an account that is leaving, some hold a file', () => {
+  expect(having('isPolled')).toMatchInlineSnapshot(`
+    [
+      "scanCheck",
+      "identityCheck",
+    ]
+  `)
+  expect(having('isForLeaving')).toMatchInlineSnapshot(`
+    [
+      "me",
+      "logout",
+      "restoreAccount",
+    ]
+  `)
+  expect(having('isHeavy')).toMatchInlineSnapshot(`
+    [
+      "setAvatar",
+      "upload",
+      "uploadBase64",
+      "completeUpload",
+      "sendFromPhone",
+      "uploadBrandFont",
+    ]
+  `)
+  const largest = CALLS.flatMap(([name, { bodyBytes }]) => (bodyBytes ? [`${name} ${bodyBytes}`] : []))
+  expect(largest).toMatchInlineSnapshot(`
+    [
+      "setAvatar 589824",
+      "createWork 16842752",
+      "createDesignerWork 16842752",
+      "saveWork 16842752",
+      "repairWork 16842752",
+      "createJsonRecord 16842752",
+      "submitForm 65536",
+      "publishApp 16842752",
+      "updateApp 16842752",
+      "createHostedWork 16842752",
+      "saveHostedWork 16842752",
+      "updateHostedWork 16842752",
+      "uploadBase64 14680064",
+      "uploadBrandFont 16842752",
+      "countVisit 1024",
+      "reportError 4096",
+      "sendEvent 1024",
+      "sendLoading 1024",
+      "registerSource 1024",
     ]
   `)
 })
@@ -142,6 +194,55 @@ it('lists begin at their first page with their usual filter', () => {
     false,
   ])
   expect([0, 99, 100].map(materialType => accepts(query, { materialType }))).toEqual([true, true, false])
+})
+
+it('a list that names no size has that of its page', () => {
+  const sizes = CALLS.flatMap(([name, { query, body }]) => {
+    const schema = query ?? body
+    if (!schema) return []
+    const read = v.safeParse(schema, LISTED)
+    return read.success && Object.hasOwn(Object(read.output), 'size') ? [`${name} ${Object(read.output).size}`] : []
+  })
+  expect(sizes).toMatchInlineSnapshot(`
+    [
+      "listWorks 20",
+      "listDeletedWorks 20",
+      "listVersions 200",
+      "listAnswers 20",
+      "listPublications 20",
+      "listTemplates 80",
+      "listOwnTemplates 80",
+      "listCollects 80",
+      "listOpenTemplates 80",
+      "listOpenCategories 99",
+      "listMaterials 21",
+      "searchPhotos 80",
+      "listBackgrounds 80",
+      "listItems 25",
+      "listTemplateSources 25",
+      "searchMedia 80",
+      "listAlbums 100",
+      "listAlbumPhotos 80",
+      "listFavorites 80",
+      "listAppCategories 99",
+      "listMedia 40",
+      "folderContents 20",
+      "teamFolder 20",
+      "listTeamPictures 20",
+      "teamTemplates 20",
+      "teamWorks 20",
+      "listDownloads 20",
+      "listTemplateOrders 20",
+      "listOrders 20",
+      "listUsers 25",
+      "listOrders 25",
+      "listDifferences 25",
+      "listFailures 25",
+      "listReports 25",
+      "listLog 25",
+      "listReviews 25",
+    ]
+  `)
 })
 
 it('downloads take whole pages, at most 100 of them, and up to 20 mm of bleed', () => {

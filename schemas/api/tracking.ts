@@ -25,7 +25,6 @@ export const sendEvent = endpoint({
     content: v.optional(
       v.pipe(
         v.string(),
-        v.maxLength(20),
         v.regex(STAY),
         v.transform(text => Number(STAY.exec(text)?.[1] ?? 0)),
         v.maxValue(TRACKING_LIMITS.stayMinutes),

@@ -114,15 +114,12 @@ export const filterByName = (name: string): FilterPreset | undefined => byName.g
 
 const round = (value: number) => Math.round(value * 1000) / 1000
 
-/**
- * Amounts → CSS filter functions. Neutral amounts are omitted; empty = no filter.
- * @param strength 0–1: 0 = neutral, 1 = the amounts as given.
- */
-export const filterCss = (amounts: FilterAmounts, strength = 1): string =>
+/** Amounts → CSS filter functions. Neutral amounts are omitted; empty = no filter. */
+export const filterCss = (amounts: FilterAmounts): string =>
   KEYS.flatMap(key => {
     const { min, max, neutral } = FILTER_RANGES[key]
     const wanted = Number.isFinite(amounts[key]) ? Math.min(max, Math.max(min, amounts[key])) : neutral
-    const value = round(neutral + (wanted - neutral) * Math.min(1, Math.max(0, strength)))
+    const value = round(wanted)
     return value === neutral ? [] : [`${FUNCTIONS[key]}(${value}${key === 'hueRotate' ? 'deg' : ''})`]
   }).join(' ')
 

@@ -89,10 +89,6 @@ export const SERVICE_LIMITS = {
     avatar: { side: 256, sideMax: 512 },
     /** bytes; largest avatar. */
     avatarBytes: 512 * 1024,
-    /** count; changes of name and avatar of one account per hour. */
-    profilePerHour: 30,
-    /** count; exports of one account's data per hour. */
-    exportsPerHour: 1,
     /** count; rows of a list of an export per call. */
     exportRows: 200,
   },

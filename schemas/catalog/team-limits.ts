@@ -32,8 +32,6 @@ export const TEAM_LIMITS = {
   templatePage: 20,
   /** screenPx; width of a template in the panel (C-9-35). */
   templateWidth: 130,
-  /** count; works on a page. */
-  workPage: 20,
   /** count; works in a team. */
   works: 2000,
   /** count; people whom a viewer of a work is told to ask. */

@@ -17,3 +17,12 @@ it('every curve of the catalog is written as CSS and read again', () => {
   ])
   expect(easingId([0.1, 0.2, 0.3, 0.4])).toBeNull()
 })
+
+it('curves are those of CSS and of the usual easing functions', () => {
+  const known = (...numbers: readonly number[]) => easingId(readEasing(`cubic-bezier(${numbers})`))
+  expect([known(0.25, 0.1, 0.25, 1), known(0, 0, 1, 1), known(0.42, 0, 1, 1)]).toEqual(['ease', 'linear', 'easeIn'])
+  expect([known(0, 0, 0.58, 1), known(0.42, 0, 0.58, 1)]).toEqual(['easeOut', 'easeInOut'])
+  expect([known(0.55, 0.055, 0.675, 0.19), known(0.215, 0.61, 0.355, 1)]).toEqual(['cubicIn', 'cubicOut'])
+  expect([known(0.645, 0.045, 0.355, 1), known(0.16, 1, 0.3, 1)]).toEqual(['cubicInOut', 'expoOut'])
+  expect([known(0.6, -0.28, 0.735, 0.045), known(0.68, -0.55, 0.265, 1.55)]).toEqual(['backIn', 'backInOut'])
+})

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { EMBED_FEATURES, hiddenFeatures } from './features.ts'
-import { EMBED_LIMITS } from './limits.ts'
 import { isConnect, readRequest } from './protocol.ts'
 
 const read = (command: string, input?: unknown) => readRequest({ id: 1, command, input })
@@ -40,7 +39,7 @@ describe('messages to a framed editor', () => {
       ['export', { type: 'png', page: -1 }],
       ['setCredentials', {}],
       ['setCredentials', { credentials: '' }],
-      ['setCredentials', { token: 'x'.repeat(EMBED_LIMITS.token + 1) }],
+      ['setCredentials', { token: 'x'.repeat(4097) }],
       ['setTheme', { accent: 'red; background: url(//evil.example)' }],
       ['setTheme', { accent: '#fff' }],
       ['setFeatures', { hide: ['admin'] }],

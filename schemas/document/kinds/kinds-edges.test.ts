@@ -173,6 +173,11 @@ describe('a text', () => {
     expect([10_001, -10_001, 9999, '501em', '50%', 'x', '1.5em'].map(spacing)).toEqual([
       10_000, -10_000, 9999, 10_000, 0, 0, 30,
     ])
+    // What is shown at the limit stays stored as it was until another value is chosen.
+    const spaced = (stored: number, letterSpacing: number) => styled({ letterSpacing: stored }, { letterSpacing })
+    expect([spaced(10_001, 10_000), spaced(-10_001, -10_000), spaced(10_001, 9999)]).toEqual([
+      ...[{ letterSpacing: 10_001 }, { letterSpacing: -10_001 }, { letterSpacing: 9999 }],
+    ])
   })
 
   it('is underlined, struck and italic by the words of CSS', () => {

@@ -255,3 +255,28 @@ it('every element that inherits an effect takes it again', () => {
   expect(two - one).toBeCloseTo(three - two, 2)
   expect(three - plain).toBeGreaterThan(two - one)
 })
+
+const msOf = (text: string) => Number(text.split(' ').at(-1))
+
+it('a length that cannot be read costs as the largest one, also beside one that can', () => {
+  const blurred = (deviation: string) =>
+    msOf(cost(defined(`<filter id="a"><feGaussianBlur stdDeviation="${deviation}"/></filter>`, 'filter="url(#a)"')))
+  expect([blurred('1 x'), blurred('x 1'), blurred('x')]).toEqual([blurred('99'), blurred('99'), blurred('99')])
+  expect(blurred('1')).toBeLessThan(blurred('99'))
+})
+
+it('a view box without a height or a width counts for none', () => {
+  const sized = (box: string) =>
+    msOf(cost(square('opacity="0.5"'), { root: `viewBox="${box}" width="100" height="100"` }))
+  const whole = sized('0 0 100 100')
+  expect([sized('0 0 100 0'), sized('0 0 0 100')]).toEqual([whole, whole])
+  expect(sized('0 0 200 200')).toBeLessThan(whole)
+})
+
+it('a radius in percent is one of the longer side', () => {
+  const round = (radius: string, root: string) =>
+    msOf(cost(`<circle cx="200" cy="50" r="${radius}" opacity=".5"/>`, { root }))
+  expect(round('10%', 'viewBox="0 0 400 100"')).toBe(round('40', 'viewBox="0 0 400 100"'))
+  expect(round('10%', 'viewBox="0 0 100 400"')).toBe(round('40', 'viewBox="0 0 100 400"'))
+  expect(round('10', 'viewBox="0 0 400 100"')).toBeLessThan(round('40', 'viewBox="0 0 400 100"'))
+})

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSubsetAddress } from '#schemas/catalog/font-subsets.ts'
 import { EMOJI_FONT, resolveFace } from '#schemas/catalog/fonts.ts'
-import { PLAYED_LIMITS } from '#schemas/catalog/played-limits.ts'
 import { neededSize } from './phone-pictures.ts'
 import { subsetsOf } from './published-fonts.ts'
 
@@ -16,7 +15,7 @@ describe('the file of a picture for phones', () => {
   it('is the own file where that is small enough: it keeps every pixel', () => {
     expect(neededSize({ width: 800, height: 600, bytes: 50_000 }, 800)).toBeNull()
     expect(neededSize({ width: 900, height: 600, bytes: 50_000 }, 800)).toBeNull()
-    expect(neededSize({ ...photo, bytes: PLAYED_LIMITS.smallPicture }, 800)).toBeNull()
+    expect(neededSize({ ...photo, bytes: 40_000 }, 800)).toBeNull()
     // A hidden layer may be shown at any size.
     expect(neededSize({ width: 1000, height: 600, bytes: 50_000 }, Number.POSITIVE_INFINITY)).toBeNull()
   })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { LIMITS } from '#schemas/catalog/limits.ts'
 import { writeArtword } from '#schemas/document/artword.ts'
 import { createLayer } from '#schemas/document/create.ts'
 import type { TextData } from '#schemas/document/records.ts'
@@ -74,7 +73,7 @@ describe('commands of a text', () => {
     const odd = open({ fontSize: 37 })
     odd.run('text.larger')
     expect(odd.now().data.fontSize).toBe(39)
-    const small = open({ fontSize: LIMITS.fontSize.min })
+    const small = open({ fontSize: 12 })
     small.run('text.smaller')
     expect(small.now().data.fontSize).toBe(12)
   })

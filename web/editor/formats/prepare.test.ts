@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest'
-import { FORMAT_LIMITS } from '#schemas/catalog/format-limits.ts'
 import { heic } from '#test/support/encoded-pictures.ts'
 import { quarteredPng } from '#test/support/pictures.ts'
 import { tiff } from '#test/support/tiffs.ts'
@@ -159,10 +158,10 @@ describe('a prepared file', () => {
     const { all, most, running } = workers({ picture: () => {} })
     const endings = Array.from({ length: 4 }, () => new AbortController())
     const all4 = endings.map(ending => prepare(PNG(), { signal: ending.signal }, all).catch(() => 'canceled'))
-    await vi.waitFor(() => expect(running()).toBe(FORMAT_LIMITS.atOnce))
+    await vi.waitFor(() => expect(running()).toBe(2))
     for (const ending of endings.toReversed()) ending.abort(new Error('canceled'))
     expect(await Promise.all(all4)).toEqual(Array(4).fill('canceled'))
-    expect([most(), running()]).toEqual([FORMAT_LIMITS.atOnce, 0])
+    expect([most(), running()]).toEqual([2, 0])
   })
 
   it('whose worker is silent for a minute is given up', async () => {
@@ -170,7 +169,7 @@ describe('a prepared file', () => {
     const { all, running } = workers({ picture: (_, tell) => tell({ kind: 'progress', share: 0.5 }) })
     const preparing = prepare(PNG(), { signal: signal() }, all)
     await vi.waitFor(() => expect(running()).toBe(1))
-    await vi.advanceTimersByTimeAsync(FORMAT_LIMITS.silenceMs + 1)
+    await vi.advanceTimersByTimeAsync(60_001)
     expect(await preparing).toMatchObject({ ok: false, mayRetry: true })
     expect(running()).toBe(0)
     vi.useRealTimers()

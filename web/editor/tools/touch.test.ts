@@ -110,7 +110,7 @@ describe('one finger', () => {
     words.up(1, [150, 120])
     expect(words.view.editingId.peek()).toBe(text.id)
     editor.down(1, [150, 130])
-    editor.wait(TOUCH_LIMITS.longPressMs)
+    editor.wait(450)
     editor.move(1, [300, 300])
     editor.up(1, [300, 300])
     expect(editor.asked).toEqual(['shake', 'menu 150 130'])

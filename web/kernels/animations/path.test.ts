@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { ANIMATION_LIMITS } from '#schemas/catalog/animation-limits.ts'
 import {
   addPoint,
   alongPath,
@@ -23,9 +22,8 @@ it('a hostile path is read up to its error, within limits', () => {
   expect(parsePath('M1 2 3')).toEqual([])
   expect(parsePath('<script>')).toEqual([])
   const far = parsePath(`M0 0L${'9'.repeat(400)} -1e9`)
-  for (const { to } of far)
-    expect(Math.max(Math.abs(to.x), Math.abs(to.y))).toBeLessThanOrEqual(ANIMATION_LIMITS.pathReach)
-  expect(parsePath(`M0 0L${'1 1 2 2 '.repeat(900)}`)).toHaveLength(ANIMATION_LIMITS.pathSegments)
+  for (const { to } of far) expect(Math.max(Math.abs(to.x), Math.abs(to.y))).toBeLessThanOrEqual(20_000)
+  expect(parsePath(`M0 0L${'1 1 2 2 '.repeat(900)}`)).toHaveLength(60)
 })
 
 it('a path without length stands still', () => {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LIMITS } from '#schemas/catalog/limits.ts'
 import type { Checked } from '#web/editor/formats/check-file.ts'
 import { afterChecks, collectRefusals, refusalText } from './refusals.ts'
 
@@ -30,7 +29,7 @@ describe('refused files', () => {
   it('are told soon, however long the other uploads take, and later ones at the end', () => {
     const { refuse, tell, said } = setUp()
     refuse({ name: 'a.txt', reason: TYPE })
-    vi.advanceTimersByTime(LIMITS.refusals.noticeMs - 1)
+    vi.advanceTimersByTime(1999)
     refuse({ name: 'b.txt', reason: TYPE })
     expect(said()).toEqual([])
     vi.advanceTimersByTime(1)
@@ -51,7 +50,7 @@ describe('refused files', () => {
     })
     const end = async (name: string, reason?: string) => {
       read.get(name)?.(reason ? { ok: false, reason, mayRetry: false } : { ok: true, kind: 'pdf' })
-      await vi.advanceTimersByTimeAsync(LIMITS.refusals.noticeMs)
+      await vi.advanceTimersByTimeAsync(2000)
     }
     await end('a.txt', TYPE)
     await end('好.png')
@@ -62,7 +61,7 @@ describe('refused files', () => {
   })
 
   it('are counted when they are too many to be named', () => {
-    const many = Array.from({ length: LIMITS.refusals.names + 2 }, (_, at) => ({ name: `${at}.txt`, reason: TYPE }))
+    const many = Array.from({ length: 10 }, (_, at) => ({ name: `${at}.txt`, reason: TYPE }))
     expect(refusalText(many)).toContain('7.txt等 10 个 仅支持 png')
   })
 
