@@ -10,8 +10,8 @@ const softLight: Channel = (b, s) => {
   const d = b <= 0.25 ? ((16 * b - 12) * b + 4) * b : Math.sqrt(b)
   return b + (2 * s - 1) * (d - b)
 }
-const burn: Channel = (b, s) => (b >= 1 ? 1 : s <= 0 ? 0 : 1 - Math.min(1, (1 - b) / s))
-const dodge: Channel = (b, s) => (b <= 0 ? 0 : s >= 1 ? 1 : Math.min(1, b / (1 - s)))
+const burn: Channel = (b, s) => (b >= 1 ? 1 : 1 - Math.min(1, (1 - b) / s))
+const dodge: Channel = (b, s) => (b <= 0 ? 0 : Math.min(1, b / (1 - s)))
 const hardLight: Channel = (b, s) => (s <= 0.5 ? b * 2 * s : b + (2 * s - 1) - b * (2 * s - 1))
 /** Black and white win, whatever is below them. */
 const vividLight: Channel = (b, s) => (s <= 0 || s >= 1 ? s : s <= 0.5 ? burn(b, 2 * s) : dodge(b, 2 * s - 1))
@@ -57,9 +57,10 @@ const withLight = (color: Rgb, wanted: number): Rgb => {
   return clip([color[0] + more, color[1] + more, color[2] + more])
 }
 const saturationOf = (color: Rgb) => Math.max(...color) - Math.min(...color)
+/** A color of a saturation; its light is any. */
 const withSaturation = (color: Rgb, wanted: number): Rgb => {
-  const [least, spread] = [Math.min(...color), saturationOf(color)]
-  const part = (value: number) => (spread > 0 ? ((value - least) * wanted) / spread : 0)
+  const spread = saturationOf(color)
+  const part = (value: number) => (spread > 0 ? (value * wanted) / spread : 0)
   return [part(color[0]), part(color[1]), part(color[2])]
 }
 const WHOLE: Readonly<Record<string, Whole>> = {

@@ -87,10 +87,8 @@ const nearestFilled = ({ width, height, data }: Plane): Int32Array => {
       }
     }
   }
-  if (width > 0 && height > 0) {
-    pass({ count: width, length: height, step: width, stride: 1 })
-    pass({ count: height, length: width, step: 1, stride: width })
-  }
+  pass({ count: width, length: height, step: width, stride: 1 })
+  pass({ count: height, length: width, step: 1, stride: width })
   return source
 }
 
