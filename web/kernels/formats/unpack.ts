@@ -43,7 +43,7 @@ export const unpackLzw: Unpack = (from, to) => {
       at += 1
       count += 8
     }
-    const code = (bits >>> (count - width)) & ((1 << width) - 1)
+    const code = bits >>> (count - width)
     count -= width
     bits &= (1 << count) - 1
     if (code === END) return
