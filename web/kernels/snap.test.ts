@@ -89,6 +89,12 @@ describe('equal gaps', () => {
 describe('snaps in numbers', () => {
   const snapped = (boxes: readonly Box[], moving: Box) => snapMove(among(boxes), moving, near)
 
+  it('a line reaches over 200 targets at most', () => {
+    const column = (count: number) => Array.from({ length: count }, (_, at) => box(100, 10 * at, 40, 5))
+    const to = (count: number) => snapped(column(count), box(100, 3, 300, 1)).lines.find(({ at }) => at === 100)?.to
+    expect([199, 200, 201, 300].map(to)).toEqual([1985, 1995, 1995, 1995])
+  })
+
   it('edges and centers of both axes, with their lines', () => {
     expect(snapped([box(100, 100)], box(210, 131))).toEqual({
       dx: 0,
