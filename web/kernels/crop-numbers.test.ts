@@ -204,6 +204,8 @@ describe('a crop in numbers', () => {
     expect(cover(100, 100, { x: 0.1, y: 0.5 })).toEqual([0, 0, 300, 300])
     expect(cover(400, 100)).toEqual([0, 100, 400, 100])
     expect(cover(400, 100, { x: 0.5, y: 0.25 })).toEqual([0, 25, 400, 100])
+    expect(cover(400, 100, { x: 0.5, y: 0.95 })).toEqual([0, 200, 400, 100])
+    expect(cover(400, 100, { x: 0.5, y: 0.05 })).toEqual([0, 0, 400, 100])
     expect(cover(400, 299.6)).toEqual([])
     expect(cover(400, 299.4)).toEqual([0, expect.closeTo(0.3), 400, 299.4])
     expect(cover(399.4, 300)).toEqual([expect.closeTo(0.3), 0, 399.4, 300])

@@ -105,6 +105,18 @@ describe('snaps in numbers', () => {
     expect(snapped([box(100, 100, 40, 40)], box(139, 300, 20, 10)).lines).toEqual([
       { axis: 'x', at: 140, from: 100, to: 310 },
     ])
+    // The lines reach to where the moved box is.
+    expect(snapped([box(100, 100)], box(148, 71, 53, 30))).toEqual({
+      ...{ dx: 2, dy: -1, gaps: [] },
+      lines: [
+        { axis: 'x', at: 150, from: 70, to: 130 },
+        { axis: 'y', at: 100, from: 100, to: 203 },
+      ],
+    })
+    expect(snapped([box(100, 100)], box(49, 129, 53, 40)).lines).toEqual([
+      { axis: 'x', at: 100, from: 100, to: 170 },
+      { axis: 'y', at: 130, from: 47, to: 150 },
+    ])
     // The page spans its whole height.
     expect(snapped([], box(549, 301)).lines).toEqual([{ axis: 'x', at: 600, from: 0, to: 800 }])
     expect(snapped([], box(201, 387)).lines).toEqual([{ axis: 'y', at: 400, from: 0, to: 600 }])
