@@ -37,7 +37,7 @@ const readTable = (tag: Uint8Array, isLab: boolean): Table | null => {
   const nodes = new Uint8ClampedArray(3 * steps ** 4)
   // 16 bits have 0xff00 for 100 % of L* and 0x8000 for 0 of a* and b*.
   const full = isWide ? 65_535 / 65_280 : 1
-  const middle = isWide ? 256 * (65_535 / 65_536) : 255
+  const middle = isWide ? 65_535 / 256 : 255
   for (let at = 0; at < nodes.length; at += 3) {
     const place = grid + at * size
     const [l, a, b] = [first(share(place)), second(share(place + size)), third(share(place + 2 * size))]
