@@ -33,9 +33,10 @@ describe('rotate', () => {
     expect(pointerAngle(center, { x: 50, y: 5 })).toBe(90)
     expect(pointerAngle(center, { x: -10, y: 20 })).toBe(225)
     expect(snapAngle(355)).toBe(0)
-    expect(rotateFrame(frame(0, 0, 10, 10, 20), center, { x: 50, y: 5 }, { x: 5, y: 50 }).rotation).toBe(110)
+    expect(rotateFrame(frame(0, 0, 10, 10, 20), center, { x: 50, y: 5 }, { x: 5, y: 50 }, false).rotation).toBe(110)
     expect(rotateFrame(frame(0, 0, 10, 10, 3), center, { x: 9, y: 5 }, { x: 5, y: 9 }, true).rotation).toBe(93)
-    expect(rotateFrame(frame(0, 0), center, { x: 5, y: -10 }, { x: 50, y: 5 }).rotation).toBe(90)
+    expect(rotateFrame(frame(0, 0, 10, 10, 3), center, { x: 9, y: 5 }, { x: 5, y: 9 }, false).rotation).toBe(90)
+    expect(rotateFrame(frame(0, 0), center, { x: 5, y: -10 }, { x: 50, y: 5 }, false).rotation).toBe(90)
   })
 })
 

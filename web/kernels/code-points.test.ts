@@ -6,6 +6,7 @@ it('joins neighbors and leaves the others alone, in any order, of any plane', ()
   expect(codePointRanges([...'墨a页b'])).toBe('U+61-62, U+58A8, U+9875')
   expect(codePointRanges(['😀', '𠮷', 'a', 'a'])).toBe('U+61, U+1F600, U+20BB7')
   expect(codePointRanges([])).toBe('')
+  expect(codePointRanges(['', 'b', ''])).toBe('U+62')
 })
 
 it('leaves out what is an emoji by itself, and nothing else', () => {

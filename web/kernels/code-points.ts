@@ -2,7 +2,7 @@ const hex = (code: number) => code.toString(16).toUpperCase()
 
 /** CSS `unicode-range` of single characters: `U+20-7E, U+4E00`. */
 export const codePointRanges = (characters: readonly string[]): string => {
-  const codes = characters.map(char => char.codePointAt(0) ?? 0).sort((a, b) => a - b)
+  const codes = characters.flatMap(char => char.codePointAt(0) ?? []).sort((a, b) => a - b)
   const ranges: [from: number, to: number][] = []
   for (const code of codes) {
     const last = ranges.at(-1)

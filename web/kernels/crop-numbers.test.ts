@@ -178,6 +178,9 @@ describe('a crop in numbers', () => {
     expect(zoomOf({ width: 10, height: 10 }, { width: 5, height: 0 })).toBe(2)
     expect(zoomPicture(straight, rect, 0.5).rect).toEqual({ ...rect, x: 0, y: 0 })
     expect(zoomPicture(straight, { ...rect, x: 190, y: 110 }, 1).rect).toEqual({ ...rect, x: 0, y: 25 })
+    // Without a point, the middle stays.
+    expect(near(zoomPicture(straight, rect, 3).rect)).toEqual({ ...rect, x: 200, y: 120 })
+    expect(near(zoomPicture(mirrored, rect, 3).rect)).toEqual({ ...rect, x: 200, y: 120 })
     // Beyond the frame, its nearest edge stays.
     expect(near(zoomPicture(straight, rect, 4, { x: 9999, y: -9999 }).rect)).toEqual({ ...rect, x: 400, y: 120 })
     expect(near(zoomPicture(straight, rect, 4, { x: -9999, y: 9999 }).rect)).toEqual({ ...rect, x: 200, y: 240 })
@@ -201,6 +204,8 @@ describe('a crop in numbers', () => {
     expect(cover(100, 100, { x: 0.1, y: 0.5 })).toEqual([0, 0, 300, 300])
     expect(cover(400, 100)).toEqual([0, 100, 400, 100])
     expect(cover(400, 100, { x: 0.5, y: 0.25 })).toEqual([0, 25, 400, 100])
+    expect(cover(400, 100, { x: 0.5, y: 0.95 })).toEqual([0, 200, 400, 100])
+    expect(cover(400, 100, { x: 0.5, y: 0.05 })).toEqual([0, 0, 400, 100])
     expect(cover(400, 299.6)).toEqual([])
     expect(cover(400, 299.4)).toEqual([0, expect.closeTo(0.3), 400, 299.4])
     expect(cover(399.4, 300)).toEqual([expect.closeTo(0.3), 0, 399.4, 300])

@@ -206,7 +206,8 @@ export const zoomPicture = (
 ): { readonly picture: Picture; readonly rect: CropRect } => {
   const frame = frameOf(picture, rect)
   const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }
-  const offset = at ? toLocal(picture, at.x - middle.x, at.y - middle.y) : { x: 0, y: 0 }
+  const { x, y } = at ?? middle
+  const offset = toLocal(picture, x - middle.x, y - middle.y)
   const anchor = {
     x: clamp(rect.width / 2 + offset.x, 0, rect.width),
     y: clamp(rect.height / 2 + offset.y, 0, rect.height),

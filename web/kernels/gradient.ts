@@ -87,7 +87,7 @@ const place = (stops: readonly GradientStop[], length: number): readonly PlacedS
     if (at !== null) return { at, color }
     const from = open.findLastIndex((stop, each) => each < index && stop.at !== null)
     const to = open.findIndex((stop, each) => each > index && stop.at !== null)
-    const [start, end] = [open[from]?.at ?? 0, open[to]?.at ?? 1]
+    const [start, end] = [open[from]?.at as number, open[to]?.at as number]
     return { at: start + ((end - start) * (index - from)) / (to - from), color }
   })
 }

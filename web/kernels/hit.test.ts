@@ -119,3 +119,17 @@ describe('what a selection box touches, in numbers', () => {
     expect(touchesBox(right, { x: -500, y: -500, width: 1000, height: 1000 })).toBe(true)
   })
 })
+
+it('beside a corner of a turned frame a long box does not touch it, on no side', () => {
+  // The corners are at 50 ± 70.7 px.
+  const diamond = { x: 0, y: 0, width: 100, height: 100, rotation: 45 }
+  const touches = (x: number, y: number, width: number, height: number) => touchesBox(diamond, { x, y, width, height })
+  const beside = (gap: number) => [
+    touches(120 + gap, -200, 10, 500),
+    touches(-30 - gap, -200, 10, 500),
+    touches(-200, 120 + gap, 500, 10),
+    touches(-200, -30 - gap, 500, 10),
+  ]
+  expect(beside(0)).toEqual([true, true, true, true])
+  expect(beside(1)).toEqual([false, false, false, false])
+})

@@ -4,7 +4,7 @@ import { type Box, frameBounds, frameCorners, type Point, toFrame } from './geom
 /** Whether a point in a box's local coordinates is outside one of its round corners (px, clockwise from top left). */
 const isCutOff = ({ x, y }: Point, { width, height }: Frame, radii: readonly number[]): boolean => {
   const [isLeft, isTop] = [x < width / 2, y < height / 2]
-  const radius = Math.min(radii[isTop ? (isLeft ? 0 : 1) : isLeft ? 3 : 2] ?? 0, width / 2, height / 2)
+  const radius = Math.min(radii[isTop ? (isLeft ? 0 : 1) : isLeft ? 3 : 2] as number, width / 2, height / 2)
   const dx = radius - (isLeft ? x : width - x)
   const dy = radius - (isTop ? y : height - y)
   return dx > 0 && dy > 0 && dx * dx + dy * dy > radius * radius

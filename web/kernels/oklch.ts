@@ -30,10 +30,9 @@ export const fromOklch = (wanted: Oklch, alpha = 100): Color => {
   const lightness = clamp(wanted.lightness, 0, 1)
   let chroma = wanted.chroma
   for (let step = 0; step < 12 && !isShown(linearOf({ ...wanted, lightness, chroma })); step++) chroma *= 0.85
-  const [red, green, blue] = linearOf({ ...wanted, lightness, chroma }).map(value =>
-    clamp(Math.round(encoded(clamp(value, 0, 1))), 0, 255),
-  )
-  return fromRgb(red ?? 0, green ?? 0, blue ?? 0, alpha)
+  const shown = (value: number) => Math.round(encoded(clamp(value, 0, 1)))
+  const [red, green, blue] = linearOf({ ...wanted, lightness, chroma })
+  return fromRgb(shown(red), shown(green), shown(blue), alpha)
 }
 
 const luminance = ({ red, green, blue }: Color): number =>

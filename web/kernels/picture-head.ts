@@ -80,7 +80,7 @@ const jpg: Read = bytes => {
   if (!startsWith(bytes, [0xff, 0xd8, 0xff])) return null
   const segments = jpegSegments(bytes)
   const body = segments.find(isFrame)?.body
-  const side = (at: number) => (body && body.length > 5 ? ((body[at] ?? 0) << 8) | (body[at + 1] ?? 0) : 0)
+  const side = (at: number) => (body && body.length > 5 ? ((body[at] as number) << 8) | (body[at + 1] as number) : 0)
   return head('image/jpeg', side(3), side(1), {
     orientation: jpegOrientation(segments),
     profile: jpegProfile(segments),
@@ -109,7 +109,7 @@ const webp: Read = bytes => {
     case 'VP8X':
       // The last byte of the height is the last of the 30 bytes: read it from one byte before.
       return head('image/webp', side(24), (data.getUint32(26, true) >>> 8) + 1, {
-        isAnimated: ((bytes[20] ?? 0) & 0x02) !== 0,
+        isAnimated: ((bytes[20] as number) & 0x02) !== 0,
         isLossless,
       })
     case 'VP8L': {
@@ -160,7 +160,7 @@ const heif: Read = bytes => {
 }
 
 const bmp: Read = bytes => {
-  if (bytes.length < 26 || !startsWith(bytes, [0x42, 0x4d]) || (bytes[17] ?? 0) + (bytes[16] ?? 0) > 0) return null
+  if (bytes.length < 26 || !startsWith(bytes, [0x42, 0x4d]) || bytes[17] || bytes[16]) return null
   const data = viewOf(bytes)
   // Files of OS/2 have a short head; a negative height means that the top row comes first.
   const isShort = data.getUint32(14, true) === 12

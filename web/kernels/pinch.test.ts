@@ -56,6 +56,18 @@ describe('two fingers on a layer', () => {
     )
   })
 
+  it('turns by half a turn at most in either direction', () => {
+    const turned = (from: number, to: number) => {
+      const at = (degrees: number): Pair => [{ x: 3, y: 4 }, rotatePoint({ x: 53, y: 4 }, { x: 3, y: 4 }, degrees)]
+      return turnBetween(at(from), at(to))
+    }
+    expect(turned(0, 179.5)).toBeCloseTo(179.5, 6)
+    expect(turned(0, 180.5)).toBeCloseTo(-179.5, 6)
+    expect(turned(170, -170)).toBeCloseTo(20, 6)
+    expect(turned(-170, 170)).toBeCloseTo(-20, 6)
+    expect(turned(30, 20)).toBeCloseTo(-10, 6)
+  })
+
   it('turning begins without a jump', () => {
     fc.assert(
       fc.property(fc.double({ min: -300, max: 300, noNaN: true }), degrees => {

@@ -32,7 +32,7 @@ const read = (css: string): Read | null => {
 const isGray = ({ lch }: Read): boolean => lch.chroma < (lch.lightness > LIGHT ? GRAY.light : GRAY.usual)
 const isTint = ({ lch }: Read): boolean => lch.chroma < TINT && (lch.lightness > LIGHT || lch.lightness < DARK)
 const hueBetween = (a: number, b: number): number => {
-  const turn = Math.abs(a - b) % 360
+  const turn = Math.abs(a - b)
   return Math.min(turn, 360 - turn)
 }
 
@@ -66,10 +66,9 @@ const shadeOf = (member: Read, first: Read, brand: Read): Color => {
       hue: brand.lch.hue,
     })
   if (toHex(member.color) === toHex(first.color)) return parseColor(`#${toHex(brand.color)}`) ?? brand.color
-  const ratio = first.lch.chroma > 0 ? member.lch.chroma / first.lch.chroma : 1
   return fromOklch({
     lightness: Math.min(0.98, Math.max(0.08, brand.lch.lightness + member.lch.lightness - first.lch.lightness)),
-    chroma: brand.lch.chroma * Math.min(1.6, ratio),
+    chroma: brand.lch.chroma * Math.min(1.6, member.lch.chroma / first.lch.chroma),
     hue: brand.lch.hue,
   })
 }

@@ -7,20 +7,19 @@ export const pointerAngle = (center: Point, pointer: Point): number =>
   normalizeAngle((Math.atan2(pointer.y - center.y, pointer.x - center.x) * 180) / Math.PI + 90)
 
 /**
- * Snaps an angle, in [0, 360): to the nearest multiple of 45° within 5° of it, and to 0 beyond 355°.
+ * Snaps an angle, in [0, 360): to the nearest multiple of 45° within 5° of it.
  * `isFree` (Shift, Ctrl or Meta held) does not snap.
  */
 export const snapAngle = (degrees: number, isFree = false): number => {
   const angle = normalizeAngle(degrees)
   if (isFree) return angle
   const { step, within } = LIMITS.rotateSnap
-  if (angle > 360 - within) return 0
   const nearest = Math.round(angle / step) * step
   return Math.abs(angle - nearest) <= within ? normalizeAngle(nearest) : angle
 }
 
 /** A frame rotated by the pointer's move from `start` to `pointer` about `center`. */
-export const rotateFrame = (frame: Frame, center: Point, start: Point, pointer: Point, isFree = false): Frame => ({
+export const rotateFrame = (frame: Frame, center: Point, start: Point, pointer: Point, isFree: boolean): Frame => ({
   ...frame,
   rotation: snapAngle(frame.rotation + pointerAngle(center, pointer) - pointerAngle(center, start), isFree),
 })

@@ -8,8 +8,8 @@ export interface Tick {
 
 /** screenPx; minimum distance of numbers. */
 const ROOM_FOR_LABEL = 56
-/** screenPx; minimum distance of short ticks. */
-const ROOM_FOR_STROKE = 5
+/** screenPx; minimum distance of grid lines. */
+const ROOM_FOR_LINE = 6
 const STEPS = [1, 2, 5]
 
 /** Page px between the numbers of a ruler at a scale: 1, 2 or 5 times a power of ten, far enough apart to read. */
@@ -19,12 +19,8 @@ export const labelStep = (scale: number): number => {
   return (STEPS.find(step => step * power >= least) ?? 10) * power
 }
 
-/** Page px between the short ticks: a tenth, a fifth or half of the label step, whole px and not too dense. */
-export const strokeStep = (scale: number): number => {
-  const label = labelStep(scale)
-  const part = [10, 5, 2].find(parts => label / parts >= 1 && (label / parts) * scale >= ROOM_FOR_STROKE)
-  return label / (part ?? 1)
-}
+/** Page px between the short ticks: a tenth of the label step, whole px. They are never closer than 5.6 screen px. */
+export const strokeStep = (scale: number): number => Math.max(1, labelStep(scale) / 10)
 
 /** All ticks between two positions (page px) at a scale. */
 export const rulerTicks = (from: number, to: number, scale: number): readonly Tick[] => {
@@ -41,6 +37,6 @@ export const rulerTicks = (from: number, to: number, scale: number): readonly Ti
 /** Page px between the drawn grid lines: the grid size, or a multiple at which lines are distinguishable on screen. */
 export const gridStep = (size: number, scale: number): number => {
   let step = size
-  for (let at = 0; step * scale < ROOM_FOR_STROKE + 1 && at < 12; at++) step *= at % 2 ? 2.5 : 2
+  for (let at = 0; step * scale < ROOM_FOR_LINE && at < 12; at++) step *= at % 2 ? 2.5 : 2
   return step
 }

@@ -61,6 +61,10 @@ describe('snapping of a resize', () => {
       lines: [],
     })
     expect(snapResize(among(52, 1000), frame, 'e', { x: -150, y: 0 }, keep, 3).move).toEqual({ x: -150, y: 0 })
+    // Nor on the side that stays.
+    const beside = buildSnapIndex({ boxes: [{ x: 101, y: 151, width: 50, height: 24.5 }], page })
+    expect(snapResize(beside, frame, 'e', { x: -150, y: 0 }, keep, 3)).toEqual({ move: { x: -150, y: 0 }, lines: [] })
+    expect(snapResize(beside, frame, 's', { x: 0, y: -75 }, keep, 3)).toEqual({ move: { x: 0, y: -75 }, lines: [] })
   })
 
   it('snaps freely on the sides of the handle, also turned over', () => {

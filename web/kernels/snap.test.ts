@@ -89,6 +89,12 @@ describe('equal gaps', () => {
 describe('snaps in numbers', () => {
   const snapped = (boxes: readonly Box[], moving: Box) => snapMove(among(boxes), moving, near)
 
+  it('a line reaches over 200 targets at most', () => {
+    const column = (count: number) => Array.from({ length: count }, (_, at) => box(100, 10 * at, 40, 5))
+    const to = (count: number) => snapped(column(count), box(100, 3, 300, 1)).lines.find(({ at }) => at === 100)?.to
+    expect([199, 200, 201, 300].map(to)).toEqual([1985, 1995, 1995, 1995])
+  })
+
   it('edges and centers of both axes, with their lines', () => {
     expect(snapped([box(100, 100)], box(210, 131))).toEqual({
       dx: 0,
@@ -98,6 +104,18 @@ describe('snaps in numbers', () => {
     })
     expect(snapped([box(100, 100, 40, 40)], box(139, 300, 20, 10)).lines).toEqual([
       { axis: 'x', at: 140, from: 100, to: 310 },
+    ])
+    // The lines reach to where the moved box is.
+    expect(snapped([box(100, 100)], box(148, 71, 53, 30))).toEqual({
+      ...{ dx: 2, dy: -1, gaps: [] },
+      lines: [
+        { axis: 'x', at: 150, from: 70, to: 130 },
+        { axis: 'y', at: 100, from: 100, to: 203 },
+      ],
+    })
+    expect(snapped([box(100, 100)], box(49, 129, 53, 40)).lines).toEqual([
+      { axis: 'x', at: 100, from: 100, to: 170 },
+      { axis: 'y', at: 130, from: 47, to: 150 },
     ])
     // The page spans its whole height.
     expect(snapped([], box(549, 301)).lines).toEqual([{ axis: 'x', at: 600, from: 0, to: 800 }])

@@ -121,11 +121,14 @@ export const snapEdges = (
   across: Box,
   distance: number,
 ): Snap => {
-  const dx = edges.x === undefined ? null : nearest(index.x, [edges.x], distance)
-  const dy = edges.y === undefined ? null : nearest(index.y, [edges.y], distance)
-  const lineX = dx === null ? [] : matches('x', index.x, [(edges.x ?? 0) + dx], along(across, 'x').across)
-  const lineY = dy === null ? [] : matches('y', index.y, [(edges.y ?? 0) + dy], along(across, 'y').across)
-  return { dx: dx ?? 0, dy: dy ?? 0, lines: [...lineX, ...lineY], gaps: [] }
+  const snapped = (axis: 'x' | 'y') => {
+    const edge = edges[axis]
+    const by = edge === undefined ? null : nearest(index[axis], [edge], distance)
+    if (edge === undefined || by === null) return { by: 0, lines: [] }
+    return { by, lines: matches(axis, index[axis], [edge + by], along(across, axis).across) }
+  }
+  const [x, y] = [snapped('x'), snapped('y')]
+  return { dx: x.by, dy: y.by, lines: [...x.lines, ...y.lines], gaps: [] }
 }
 
 /** Corrects a pointer move so that a box dragged by it snaps. */

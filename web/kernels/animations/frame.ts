@@ -37,7 +37,7 @@ export interface Motion {
 
 const filled = (template: string, values: readonly number[]): string => {
   let at = 0
-  return template.replaceAll('$', () => String(values[at++] ?? 0))
+  return template.replaceAll('$', () => String(values[at++]))
 }
 
 /** The keyframes of a motion; a point other than the center becomes part of the transform. */

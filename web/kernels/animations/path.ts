@@ -29,7 +29,10 @@ export const parsePath = (text: string): readonly Segment[] => {
     if (size === 0 && !isSame(now, start)) segments.push(line(now, start))
     if (size === 0) now = start
     for (let at = 0; size && at < numbers.length; at += size) {
-      const point = (index: number): Point => ({ x: numbers[at + index] ?? 0, y: numbers[at + index + 1] ?? 0 })
+      const point = (index: number): Point => ({
+        x: numbers[at + index] as number,
+        y: numbers[at + index + 1] as number,
+      })
       const to = point(size - 2)
       if (letter === 'C') segments.push({ from: now, control1: point(0), control2: point(2), to })
       else if (letter === 'L' || at > 0) segments.push(line(now, to))
@@ -86,7 +89,7 @@ export const alongPath = (segments: readonly Segment[]): readonly { readonly at:
     return length
   })
   if (length === 0) return points.slice(0, 1).map(point => ({ at: 0, point }))
-  return points.map((point, index) => ({ at: (lengths[index] ?? 0) / length, point }))
+  return points.map((point, index) => ({ at: (lengths[index] as number) / length, point }))
 }
 
 /** The index of the nearest point of a path: its segment, and where on it (0–1). */

@@ -7,11 +7,9 @@ export interface Span {
 /** The lane of each bar: bars at the same time are below each other, the earlier one above. */
 export const lanesOf = (spans: readonly Span[]): readonly number[] => {
   const ends: number[] = []
-  const order = spans.map((_, at) => at).sort((a, b) => (spans[a]?.start ?? 0) - (spans[b]?.start ?? 0))
+  const order = spans.map((span, at) => ({ span, at })).sort((a, b) => a.span.start - b.span.start)
   const lanes = spans.map(() => 0)
-  for (const at of order) {
-    const span = spans[at]
-    if (!span) continue
+  for (const { span, at } of order) {
     const free = ends.findIndex(end => end <= span.start + 1e-6)
     const lane = free < 0 ? ends.length : free
     ends[lane] = span.end
@@ -53,4 +51,4 @@ const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300] as const
 
 /** s between two labels of a ruler of `length` s. */
 export const rulerStep = (pxPerSecond: number, length: number): number =>
-  STEPS.find(step => step * pxPerSecond >= LABEL_ROOM && length / step <= MOST_LABELS) ?? STEPS[STEPS.length - 1] ?? 1
+  STEPS.find(step => step * pxPerSecond >= LABEL_ROOM && length / step <= MOST_LABELS) ?? Math.max(...STEPS)

@@ -4,7 +4,7 @@ import { drawSubject } from '#test/support/subjects.ts'
 import { grabCut } from './grab-cut.ts'
 import { toLab } from './lab.ts'
 import type { Raster } from './raster.ts'
-import { segment } from './segment.ts'
+import { marksOf, segment } from './segment.ts'
 
 /** A picture of one color, with an alpha for each px. */
 const plain = (width: number, height: number, alphaAt: (at: number) => number = () => 255): Raster => ({
@@ -54,6 +54,31 @@ it('of one color the cut parts sure px where it crosses the fewest neighbors, ea
     const wanted = Array.from({ length: 12 }, (_, at) => (best >> at) & 1)
     expect([...grabCut(lab, marks, leaning, 1)], `${marks}`).toEqual(wanted)
   }
+})
+
+it('px are marked by how they stand out from a threshold; clear px and dull ones at the edge are ground', () => {
+  const marks = (threshold: number, alpha: number, ...outstanding: number[]) => [
+    ...marksOf(
+      plain(5, 4, at => (at === 12 ? alpha : 255)),
+      Float32Array.from(outstanding),
+      threshold,
+    ),
+  ]
+  // Sure ground below 0.1875, maybe below 0.625, maybe the subject up to 0.85.
+  const values = [
+    ...[0.9, 0.7, 0.61, 0.2, 0.625],
+    ...[0.61, 0.1874, 0.1875, 0.62, 0.61],
+    ...[0.7, 0.625, 0.95, 0.84, 0.61],
+    ...[0.61, 0.95, 0.61, 0.8, 0.61],
+  ]
+  const wanted = (clear: number) => [...[3, 2, 0, 0, 2], ...[0, 0, 1, 1, 0], ...[2, 2, clear, 2, 0], ...[0, 3, 0, 2, 0]]
+  expect(marks(0.625, 8, ...values)).toEqual(wanted(3))
+  expect(marks(0.625, 7, ...values)).toEqual(wanted(0))
+  // At 0.375 the subject is sure above 0.75.
+  expect(marks(0.375, 255, ...Array(10).fill(0.75), ...Array(10).fill(0.7501))).toEqual([
+    ...Array(10).fill(2),
+    ...Array(10).fill(3),
+  ])
 })
 
 it('the own shape of a picture counts when more than a tenth of it is clear', () => {

@@ -125,7 +125,7 @@ export const parting = (values: Float32Array): number => {
     below += bins[bin] as number
     belowSum += (bins[bin] as number) * bin
     const above = values.length - below
-    if (below === 0 || above === 0) continue
+    // No number where a group is empty: it is never the best.
     const score = below * above * (belowSum / below - (sum - belowSum) / above) ** 2
     if (score > best) {
       best = score

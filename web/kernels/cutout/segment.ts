@@ -18,7 +18,7 @@ const LEAST_CONTRAST = 3
 const CLEAR = 8
 
 /** Marks for the cut from the normalized saliency (0–1). */
-const marksOf = (work: Raster, outstanding: Float32Array, threshold: number): Uint8Array => {
+export const marksOf = (work: Raster, outstanding: Float32Array, threshold: number): Uint8Array => {
   const { width, height, data } = work
   const marks = new Uint8Array(width * height)
   for (const at of marks.keys()) {

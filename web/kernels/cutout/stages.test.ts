@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { random } from '#test/support/random.ts'
+import { fitGaussians } from './gaussians.ts'
 import { grabCut } from './grab-cut.ts'
 import { toLab } from './lab.ts'
 import { boxMean, fitInto, maskReader, plane, type Raster, resizeMask, shrink } from './raster.ts'
@@ -142,6 +143,33 @@ describe('regions', () => {
     expect(count(tidyRegions(kept, 100, even))).toBe(400)
     expect(count(kept)).toBe(402)
     expect(count(tidyRegions(drawn(), 100, even))).toBe(0)
+  })
+})
+
+describe('a mixture of colors', () => {
+  /** Gray px and vivid ones in turn. */
+  const striped = (length: number) => ({
+    ...{ width: length, height: 1 },
+    data: Float32Array.from({ length: length * 3 }, (_, at) => [50, 0, 0, 50, 60, 0][at % 6] ?? 0),
+  })
+  const costs = (length: number) => {
+    const { cost } = fitGaussians(
+      striped(length),
+      Int32Array.from({ length }, (_, at) => at),
+    )
+    return [cost(0), cost(1)]
+  }
+  it('has a variance of 4 in each channel at least, and an end where nothing is known', () => {
+    // −log(1 / √4³) for a px of one color; −log(10⁻²⁰) far away from it.
+    expect(costs(1)[0]).toBeCloseTo(2.079_442, 5)
+    const { cost } = fitGaussians(striped(2), Int32Array.of(0))
+    expect([cost(0), cost(1)]).toEqual([expect.closeTo(2.079_442, 5), expect.closeTo(46.051_702, 5)])
+    // Each of two colors has half of the weight: log 2 more.
+    for (const value of costs(2)) expect(value).toBeCloseTo(2.772_589, 5)
+  })
+  it('knows 12 000 px each, of 12 001 every second one', () => {
+    for (const value of costs(12_000)) expect(value).toBeCloseTo(2.772_589, 5)
+    expect(costs(12_001)).toEqual([expect.closeTo(2.079_442, 5), expect.closeTo(46.051_702, 5)])
   })
 })
 

@@ -33,27 +33,28 @@ const lightOf = (curve: Curve) => Float32Array.from({ length: 256 }, (_, value) 
 
 type ToSrgb = ColorProfile['toSrgb']
 
+/** Light of the values of a channel, and its color as light of sRGB. */
+const readChannel = (tags: Tags, name: 'r' | 'g' | 'b') => {
+  const [column, curveTag] = [tags.get(`${name}XYZ`), tags.get(`${name}TRC`)]
+  const curve = curveTag && readCurve(curveTag)
+  if (!curve || !column || column.length < 20) return null
+  const data = viewOf(column)
+  const at = (place: number) => data.getInt32(place) / 65_536
+  return { light: lightOf(curve), color: linearSrgb(at(8), at(12), at(16)) }
+}
+
 const readDisplay = (tags: Tags): ToSrgb | null => {
-  const columns = ['rXYZ', 'gXYZ', 'bXYZ'].map(name => tags.get(name))
-  const curves = ['rTRC', 'gTRC', 'bTRC'].map(name => {
-    const tag = tags.get(name)
-    return tag ? readCurve(tag) : null
-  })
-  const rows: [number[], number[], number[]] = [[], [], []]
-  for (const column of columns) {
-    if (!column || column.length < 20) return null
-    const data = viewOf(column)
-    const xyz = [8, 12, 16].map(at => data.getInt32(at) / 65_536)
-    for (const [at, value] of linearSrgb(xyz[0] ?? 0, xyz[1] ?? 0, xyz[2] ?? 0).entries()) rows[at]?.push(value)
-  }
-  const [red, green, blue] = curves.map(curve => (curve ? lightOf(curve) : null))
+  const [red, green, blue] = [readChannel(tags, 'r'), readChannel(tags, 'g'), readChannel(tags, 'b')]
   if (!red || !green || !blue) return null
-  const [[rr = 0, rg = 0, rb = 0], [gr = 0, gg = 0, gb = 0], [br = 0, bg = 0, bb = 0]] = rows
+  const [reds, greens, blues] = [red.light, green.light, blue.light]
+  const [rr, gr, br] = red.color
+  const [rg, gg, bg] = green.color
+  const [rb, gb, bb] = blue.color
   return (from, to, pixels) => {
     for (let at = 0, place = 0; at < 3 * pixels; at += 3, place += 4) {
-      const r = red[from[at] ?? 0] ?? 0
-      const g = green[from[at + 1] ?? 0] ?? 0
-      const b = blue[from[at + 2] ?? 0] ?? 0
+      const r = reds[from[at] as number] as number
+      const g = greens[from[at + 1] as number] as number
+      const b = blues[from[at + 2] as number] as number
       to[place] = encodeSrgb(rr * r + rg * g + rb * b)
       to[place + 1] = encodeSrgb(gr * r + gg * g + gb * b)
       to[place + 2] = encodeSrgb(br * r + bg * g + bb * b)
@@ -69,7 +70,7 @@ const SAMPLES = Uint8Array.from([0, 51, 102, 153, 204, 255].flatMap(r => [0, 128
 const isNearSrgb = (toSrgb: ToSrgb): boolean => {
   const told = new Uint8ClampedArray((SAMPLES.length / 3) * 4)
   toSrgb(SAMPLES, told, SAMPLES.length / 3)
-  return SAMPLES.every((value, at) => Math.abs(value - (told[Math.floor(at / 3) * 4 + (at % 3)] ?? 0)) <= UNSEEN)
+  return SAMPLES.every((value, at) => Math.abs(value - (told[Math.floor(at / 3) * 4 + (at % 3)] as number)) <= UNSEEN)
 }
 
 /**

@@ -119,4 +119,24 @@ describe('the pieces of a page', () => {
     })
     expect([...data]).toEqual([1, 2, 3, 4, 0, 0, 0, 0, 5, 6, 7, 8, 0, 0, 0, 0])
   })
+
+  it('that are JPEGs must all be there', async () => {
+    const given: number[][] = []
+    const decode = (offsets: readonly number[], lengths: readonly number[]) => {
+      const page = { ...JPEG_PAGE, colors: 6, offsets, lengths, width: 2, height: 4 }
+      return decodeTiff(Uint8Array.of(0xff, 0xd8, 1, 0xff, 0xd8, 2), { isLittle: false }, page, {
+        decodeJpeg: piece => {
+          given.push([...piece])
+          return Promise.resolve({ width: 2, height: 2, data: new Uint8ClampedArray(16).fill(given.length) })
+        },
+      })
+    }
+    expect([...(await decode([0, 3], [3, 3]))]).toEqual([...Array(16).fill(1), ...Array(16).fill(2)])
+    expect(given).toEqual([
+      [0xff, 0xd8, 1],
+      [0xff, 0xd8, 2],
+    ])
+    await expect(decode([0], [3])).rejects.toThrow(RangeError)
+    await expect(decode([0, 3], [3])).rejects.toThrow(RangeError)
+  })
 })

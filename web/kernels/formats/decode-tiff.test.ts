@@ -171,6 +171,18 @@ describe('the values of a page', () => {
         [100, 60, 30, 255],
         [10, 20, 30, 255],
       ])
+    // 255 · value / alpha of each px; the last one is too bright for its alpha.
+    const four = [[9, 8, 7, 255, 20, 40, 60, 102, 50, 0, 25, 51, 3, 200, 1, 2]]
+    expect(await decoded({ ...rgb, width: 4, extra: 1 }, four)).toEqual([
+      ...[
+        [9, 8, 7, 255],
+        [50, 100, 150, 102],
+      ],
+      ...[
+        [250, 0, 125, 51],
+        [255, 255, 128, 2],
+      ],
+    ])
     const more = { colors: 0, samples: 3, width: 2, height: 1, extra: 2 }
     expect(await decoded(more, [[55, 70, 9, 5, 80, 8]])).toEqual([
       [200, 200, 200, 70],

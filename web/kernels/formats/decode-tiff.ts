@@ -41,26 +41,22 @@ export const canDecode = ({ compression, colors, samples, bits, isFloat, predict
   if (page.pieceWidth > page.width + TILE_MORE || page.pieceHeight > page.height + TILE_MORE) return false
   if (compression === JPEG)
     return bits === 8 && !page.isPlanar && (colors === RGB || colors === YCBCR || channels === 1)
-  const isDepth = bits === 8 || bits === 16 || (bits < 8 && channels === 1 && samples === 1 && [1, 2, 4].includes(bits))
+  const isDepth = bits === 8 || bits === 16 || (channels === 1 && samples === 1 && [1, 2, 4].includes(bits))
   return (
     isDepth && !isFloat && compression in UNPACK && colors !== YCBCR && predictor <= 2 && (predictor < 2 || bits >= 8)
   )
 }
 
-/** Adds up the differences of neighbors. */
+/** Adds up the differences of neighbors; a sum that is too large begins anew at 0. */
 const addUp = (values: Uint8Array, rowBytes: number, samples: number, bits: number, isLittle: boolean) => {
   const view = new DataView(values.buffer, values.byteOffset, values.byteLength)
   for (let row = 0; row + rowBytes <= values.length; row += rowBytes)
     if (bits === 8)
       for (let at = row + samples; at < row + rowBytes; at++)
-        values[at] = ((values[at] ?? 0) + (values[at - samples] ?? 0)) & 255
+        values[at] = (values[at] as number) + (values[at - samples] as number)
     else
-      for (let at = row + 2 * samples; at + 1 < row + rowBytes; at += 2)
-        view.setUint16(
-          at,
-          (view.getUint16(at, isLittle) + view.getUint16(at - 2 * samples, isLittle)) & 65_535,
-          isLittle,
-        )
+      for (let at = row + 2 * samples; at < row + rowBytes; at += 2)
+        view.setUint16(at, view.getUint16(at, isLittle) + view.getUint16(at - 2 * samples, isLittle), isLittle)
 }
 
 /** Values of 8 bits; colors of a palette stay its numbers. */
@@ -76,7 +72,7 @@ const toBytes = (
   if (bits === 8) return values
   const bytes = new Uint8Array(width * rows * samples)
   if (bits === 16) {
-    for (let at = 0; at < bytes.length; at++) bytes[at] = values[2 * at + (isLittle ? 1 : 0)] ?? 0
+    for (let at = 0; at < bytes.length; at++) bytes[at] = values[2 * at + (isLittle ? 1 : 0)] as number
     return bytes
   }
   const rowBytes = Math.ceil((width * bits) / 8)
@@ -84,7 +80,7 @@ const toBytes = (
   const scale = page.colors === PALETTE ? 1 : 255 / most
   for (let y = 0; y < rows; y++)
     for (let x = 0; x < width; x++) {
-      const byte = values[y * rowBytes + ((x * bits) >> 3)] ?? 0
+      const byte = values[y * rowBytes + ((x * bits) >> 3)] as number
       bytes[y * width + x] = ((byte >> (8 - bits - ((x * bits) & 7))) & most) * scale
     }
   return bytes
@@ -93,16 +89,16 @@ const toBytes = (
 /** The inks of a press without a profile: what covers, takes light away. */
 const plainInks: ColorProfile['toSrgb'] = (from, to, pixels) => {
   for (let at = 0; at < 4 * pixels; at += 4) {
-    const light = 255 - (from[at + 3] ?? 0)
-    for (let ink = 0; ink < 3; ink++) to[at + ink] = ((255 - (from[at + ink] ?? 0)) * light) / 255
+    const light = 255 - (from[at + 3] as number)
     to[at + 3] = 255
+    for (let ink = 0; ink < 3; ink++) to[at + ink] = ((255 - (from[at + ink] as number)) * light) / 255
   }
 }
 
 /** Turns the values of a piece into RGBA. */
 const colorsOf = (page: TiffPage) => {
   const { colors, samples, palette } = page
-  const channels = CHANNELS[colors] ?? 1
+  const channels = CHANNELS[colors] as number
   const profile = page.profile && readColorProfile(page.profile)
   const managed = profile && profile.channels === channels && !profile.isSrgb ? profile.toSrgb : null
   const hasAlpha = samples > channels && (page.extra === 1 || page.extra === 2)
@@ -112,25 +108,25 @@ const colorsOf = (page: TiffPage) => {
       const plain = new Uint8Array(pixels * channels)
       for (let pixel = 0; pixel < pixels; pixel++)
         for (let channel = 0; channel < channels; channel++)
-          plain[pixel * channels + channel] = from[pixel * samples + channel] ?? 0
+          plain[pixel * channels + channel] = from[pixel * samples + channel] as number
       ;(managed ?? plainInks)(plain, to, pixels)
     } else
       for (let pixel = 0; pixel < pixels; pixel++) {
         const [at, place] = [pixel * samples, 4 * pixel]
-        const value = from[at] ?? 0
+        const value = from[at] as number
         to[place + 3] = 255
         for (let channel = 0; channel < 3; channel++) {
-          if (colors === RGB) to[place + channel] = from[at + channel] ?? 0
+          if (colors === RGB) to[place + channel] = from[at + channel] as number
           else if (colors === PALETTE) to[place + channel] = (palette[channel * depth + value] ?? 0) >> 8
           else to[place + channel] = colors === WHITE_IS_0 ? 255 - value : value
         }
       }
     if (!hasAlpha) return
     for (let pixel = 0; pixel < pixels; pixel++) {
-      const alpha = from[pixel * samples + channels] ?? 0
+      const alpha = from[pixel * samples + channels] as number
       to[4 * pixel + 3] = alpha
       if (page.extra === 1 && alpha > 0)
-        for (let at = 4 * pixel; at < 4 * pixel + 3; at++) to[at] = ((to[at] ?? 0) * 255) / alpha
+        for (let at = 4 * pixel; at < 4 * pixel + 3; at++) to[at] = ((to[at] as number) * 255) / alpha
     }
   }
 }
@@ -161,12 +157,15 @@ export const decodeTiff = async (
   const paint = colorsOf(page)
   const unpack = UNPACK[page.compression] ?? copy
 
-  const plane = async (index: number, rows: number): Promise<Uint8Array> => {
+  const stored = (index: number): Uint8Array => {
     const [offset, length] = [page.offsets[index], page.lengths[index]]
     if (offset === undefined || length === undefined) throw new RangeError('A piece is missing.')
+    return file.subarray(offset, offset + length)
+  }
+  const plane = async (index: number, rows: number): Promise<Uint8Array> => {
     const rowBytes = Math.ceil((pieceWidth * perPlane * bits) / 8)
     const values = new Uint8Array(rowBytes * rows)
-    await unpack(file.subarray(offset, offset + length), values)
+    await unpack(stored(index), values)
     if (page.predictor === 2) addUp(values, rowBytes, perPlane, bits, isLittle)
     return toBytes(values, page, pieceWidth, rows, perPlane, isLittle)
   }
@@ -175,7 +174,7 @@ export const decodeTiff = async (
     const joined = new Uint8Array(pieceWidth * rows * samples)
     for (let sample = 0; sample < planes; sample++) {
       const values = await plane(piece + sample * pieces, rows)
-      for (let at = 0; at < values.length; at++) joined[at * samples + sample] = values[at] ?? 0
+      for (let at = 0; at < values.length; at++) joined[at * samples + sample] = values[at] as number
     }
     return joined
   }
@@ -186,8 +185,7 @@ export const decodeTiff = async (
     let colors: Uint8ClampedArray
     let stride = pieceWidth
     if (page.compression === JPEG) {
-      const offset = page.offsets[piece] ?? 0
-      const decoded = await decodeJpeg(jpegOf(page, file.subarray(offset, offset + (page.lengths[piece] ?? 0))))
+      const decoded = await decodeJpeg(jpegOf(page, stored(piece)))
       ;[colors, stride] = [decoded.data, decoded.width]
     } else {
       const rows = isTiled ? pieceHeight : shownRows

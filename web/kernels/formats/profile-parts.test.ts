@@ -65,6 +65,26 @@ describe('the parts of a profile', () => {
     expect(isSrgb(blue)).toBe(false)
   })
 
+  it('tell sRGB also from what is bent at one fifth of a channel, or at the middle of green', () => {
+    const srgb = Array.from({ length: 256 }, (_, value) => {
+      const share = value / 255
+      return Math.round(65_535 * (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4))
+    })
+    const curve = (light: readonly number[]) => [
+      ...[...ascii('curv'), 0, 0, 0, 0, 0, 0, 1, 0],
+      ...light.flatMap(value => [value >> 8, value & 255]),
+    ]
+    const bent = (name: string, at?: number) => {
+      const even = { rTRC: curve(srgb), gTRC: curve(srgb), bTRC: curve(srgb) }
+      const light = srgb.map((value, index) => (index === at ? (value < 30_000 ? value + 6000 : value - 6000) : value))
+      return readColorProfile(profile('RGB ', { ...DISPLAY, ...even, [name]: curve(light) }))?.isSrgb
+    }
+    expect(bent('rTRC')).toBe(true)
+    for (const at of [0, 51, 102, 153, 204, 255])
+      expect([bent('rTRC', at), bent('bTRC', at)], `${at}`).toEqual([false, false])
+    expect([0, 128, 255].map(at => bent('gTRC', at))).toEqual([false, false, false])
+  })
+
   it('must all be there and be whole', () => {
     expect(readColorProfile(profile('RGB ', DISPLAY))).not.toBeNull()
     for (const name of Object.keys(DISPLAY)) {

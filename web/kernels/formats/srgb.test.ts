@@ -12,6 +12,7 @@ it('light becomes values of sRGB, and is cut off beyond them', () => {
   expect([-1, 0, 0.001, 0.0025, 0.004, 0.02, 0.1, 0.2158, 0.5, 0.9, 1, 2].map(encodeSrgb)).toEqual([
     0, 0, 3, 8, 13, 39, 89, 128, 188, 243, 255, 255,
   ])
+  expect(encodeSrgb(Number.NaN)).toBe(0)
   // Every value comes back from its light.
   const back = Array.from({ length: 256 }, (_, value) => {
     const share = value / 255

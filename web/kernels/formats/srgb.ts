@@ -5,9 +5,8 @@ const VALUES = Uint8ClampedArray.from({ length: STEPS + 1 }, (_, at) => {
   return 255 * (light <= 0.003_130_8 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055)
 })
 
-/** The value of sRGB (0–255) for light; what is beyond 0–1 is cut off. */
-export const encodeSrgb = (light: number): number =>
-  VALUES[light <= 0 ? 0 : light >= 1 ? STEPS : Math.round(light * STEPS)] ?? 0
+/** The value of sRGB (0–255) for light; what is beyond 0–1 is cut off, what is no number is 0. */
+export const encodeSrgb = (light: number): number => VALUES[Math.round(Math.max(0, Math.min(1, light)) * STEPS)] ?? 0
 
 /** Light of red, green and blue of sRGB for XYZ relative to D50. */
 export const linearSrgb = (x: number, y: number, z: number): readonly [r: number, g: number, b: number] => [

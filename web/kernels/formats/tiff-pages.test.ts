@@ -121,6 +121,17 @@ describe('the entries of a TIFF', () => {
     ])
   })
 
+  it('are as many as is said, one after the other', () => {
+    // Behind the last entry: a link and bytes that would make up another entry, 262 with the value 5.
+    const tables: Entry = [347, 7, 8, [1, 0, 0, 0, 5, 0, 0, 0]]
+    const file = (link: readonly number[]) =>
+      readTiff(fileOf(true, [[256, 3, 1, [5, 0]], [257, 3, 1, [7, 0]], tables], link))?.pages
+    expect(file([6, 1, 3, 0])).toMatchObject([{ colors: 1, jpegTables: Uint8Array.of(1, 0, 0, 0, 5, 0, 0, 0) }])
+    expect(pageOf([320, 1, 6, [10, 20, 30, 40, 50, 60]])?.palette).toEqual([10, 20, 30, 40, 50, 60])
+    expect(pageOf([258, 1, 3, [4, 16, 8]])?.bits).toBe(16)
+    expect(pageOf([320, 4, 2, [1, 2, 0, 0, 3, 0, 4, 0]])?.palette).toEqual([513, 262_147])
+  })
+
   it('say whether all pieces lie in the file', () => {
     // 8 + 2 + 4 · 12 + 4 = 62 bytes.
     const isWhole = (offset: number, length: number) =>
@@ -188,6 +199,10 @@ describe('the pages of a TIFF', () => {
       }
       return bytes
     }
+    // The last page of the file leads to the one before it.
+    const back = chain(2, 8)
+    back[4] = 38
+    expect(readTiff(back)?.pages.map(({ width }) => width)).toEqual([2, 1])
     const widths = (file: Uint8Array) => readTiff(file)?.pages.map(({ width }) => width)
     expect(widths(chain(3, 0))).toEqual([1, 2, 3])
     expect(widths(chain(3, 38))).toEqual([1, 2, 3])

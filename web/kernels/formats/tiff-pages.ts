@@ -62,7 +62,7 @@ const readEntries = (file: Uint8Array, start: number, isLittle: boolean): Entrie
     const place = size * amount > 4 ? data.getUint32(at + 8, isLittle) : at + 8
     if (place + size * amount > file.length) continue
     const read = (index: number) => {
-      if (size === 1) return file[place + index] ?? 0
+      if (size === 1) return file[place + index] as number
       if (type === 3) return data.getUint16(place + 2 * index, isLittle)
       return size === 4 ? data.getUint32(place + 4 * index, isLittle) : 0
     }
@@ -100,7 +100,7 @@ const pageOf = (entries: Entries, fileLength: number): TiffPage | null => {
     isWhole:
       offsets.length > 0 &&
       offsets.length === lengths.length &&
-      offsets.every((offset, at) => offset + (lengths[at] ?? 0) <= fileLength),
+      offsets.every((offset, at) => offset + (lengths[at] as number) <= fileLength),
   }
 }
 
@@ -125,7 +125,8 @@ export const readTiff = (file: Uint8Array): Tiff | null => {
     const kind = entries.get(254)?.numbers[0] ?? 0
     if (page && (kind & 5) === 0) pages.push(page)
     const next = at + 2 + 12 * data.getUint16(at, isLittle)
-    at = next + 4 <= file.length ? data.getUint32(next, isLittle) : 0
+    if (next + 4 > file.length) break
+    at = data.getUint32(next, isLittle)
   }
   return { isLittle, pages }
 }

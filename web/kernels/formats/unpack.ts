@@ -7,7 +7,7 @@ export type Unpack = (from: Uint8Array, to: Uint8Array) => void | Promise<void>
 export const unpackBits: Unpack = (from, to) => {
   let place = 0
   for (let at = 0; at < from.length && place < to.length; at++) {
-    const head = from[at] ?? 128
+    const head = from[at] as number
     if (head === 128) continue
     if (head > 128) {
       at += 1
@@ -39,11 +39,11 @@ export const unpackLzw: Unpack = (from, to) => {
   for (let at = 0; place < to.length; ) {
     while (count < width) {
       if (at >= from.length) return
-      bits = ((bits << 8) | (from[at] ?? 0)) >>> 0
+      bits = (bits << 8) | (from[at] as number)
       at += 1
       count += 8
     }
-    const code = (bits >>> (count - width)) & ((1 << width) - 1)
+    const code = bits >>> (count - width)
     count -= width
     bits &= (1 << count) - 1
     if (code === END) return
@@ -55,15 +55,16 @@ export const unpackLzw: Unpack = (from, to) => {
     if (code > next || (code === next && previous < 0)) return
     if (previous >= 0 && next < CODES) {
       before[next] = previous
-      first[next] = first[previous] ?? 0
-      last[next] = (code === next ? first[previous] : first[code]) ?? 0
-      lengths[next] = (lengths[previous] ?? 0) + 1
+      first[next] = first[previous] as number
+      last[next] = first[code === next ? previous : code] as number
+      lengths[next] = (lengths[previous] as number) + 1
       next += 1
     }
-    const length = lengths[code] ?? 1
+    const length = lengths[code] as number
+    // What lies beyond the end of `to` is not stored.
     for (let each = code, index = place + length - 1; index >= place; index--) {
-      if (index < to.length) to[index] = last[each] ?? 0
-      each = before[each] ?? 0
+      to[index] = last[each] as number
+      each = before[each] as number
     }
     place += length
     previous = code

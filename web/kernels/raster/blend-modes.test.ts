@@ -130,7 +130,8 @@ describe('blend modes', () => {
       near(blended(mode, [0.4, 0.4, 0.4], [0.2, 0.2, 0.2]), [0.4, 0.4, 0.4], mode)
     near(blended('luminosity', [0.4, 0.4, 0.4], [0.2, 0.2, 0.2]), [0.2, 0.2, 0.2], 'luminosity')
     // Equally light: what is below stays.
-    expect(blended('darker color', [0, 0.5, 0], [0, 0.5, 0])).toEqual([0, 0.5, 0])
+    for (const mode of ['darker color', 'lighter color'])
+      expect(blended(mode, [0.59, 0, 0], [0, 0.3, 0]), mode).toEqual([0.59, 0, 0])
   })
 
   it('burning and dodging at their ends divide by nothing', () => {
@@ -208,12 +209,14 @@ describe('painting', () => {
   })
 
   it('parts that fill the rest of a px are added by what they fill', () => {
-    const to = raster(0, 0, 3, 1, [100, 40, 10, 60], [80, 90, 100, 50], [1, 2, 3, 0])
-    addOn(to, raster(0, 0, 3, 1, [200, 10, 70, 120], [7, 7, 7, 0], [30, 60, 90, 40]))
+    const to = raster(0, 0, 5, 1, [100, 40, 10, 60], [80, 90, 100, 50], [1, 2, 3, 0], [90, 60, 30, 2], [6, 5, 4, 0])
+    addOn(to, raster(0, 0, 5, 1, [200, 10, 70, 120], [7, 7, 7, 0], [30, 60, 90, 40], [0, 120, 60, 1], [8, 8, 8, 0]))
     expect(pixels(to)).toEqual([
       [167, 20, 50, 180],
       [80, 90, 100, 50],
       [30, 60, 90, 40],
+      [60, 80, 40, 3],
+      [6, 5, 4, 0],
     ])
   })
 

@@ -10,8 +10,8 @@ const softLight: Channel = (b, s) => {
   const d = b <= 0.25 ? ((16 * b - 12) * b + 4) * b : Math.sqrt(b)
   return b + (2 * s - 1) * (d - b)
 }
-const burn: Channel = (b, s) => (b >= 1 ? 1 : s <= 0 ? 0 : 1 - Math.min(1, (1 - b) / s))
-const dodge: Channel = (b, s) => (b <= 0 ? 0 : s >= 1 ? 1 : Math.min(1, b / (1 - s)))
+const burn: Channel = (b, s) => (b >= 1 ? 1 : 1 - Math.min(1, (1 - b) / s))
+const dodge: Channel = (b, s) => (b <= 0 ? 0 : Math.min(1, b / (1 - s)))
 const hardLight: Channel = (b, s) => (s <= 0.5 ? b * 2 * s : b + (2 * s - 1) - b * (2 * s - 1))
 /** Black and white win, whatever is below them. */
 const vividLight: Channel = (b, s) => (s <= 0 || s >= 1 ? s : s <= 0.5 ? burn(b, 2 * s) : dodge(b, 2 * s - 1))
@@ -57,9 +57,10 @@ const withLight = (color: Rgb, wanted: number): Rgb => {
   return clip([color[0] + more, color[1] + more, color[2] + more])
 }
 const saturationOf = (color: Rgb) => Math.max(...color) - Math.min(...color)
+/** A color of a saturation; its light is any. */
 const withSaturation = (color: Rgb, wanted: number): Rgb => {
-  const [least, spread] = [Math.min(...color), saturationOf(color)]
-  const part = (value: number) => (spread > 0 ? ((value - least) * wanted) / spread : 0)
+  const spread = saturationOf(color)
+  const part = (value: number) => (spread > 0 ? (value * wanted) / spread : 0)
   return [part(color[0]), part(color[1]), part(color[2])]
 }
 const WHOLE: Readonly<Record<string, Whole>> = {
@@ -81,9 +82,9 @@ export const blended = (mode: string, below: Rgb, above: Rgb): Rgb => {
 const isPlain = (mode: string) => !(mode in CHANNELS) && !(mode in WHOLE)
 
 const rgbAt = (data: Uint8ClampedArray, at: number): Rgb => [
-  (data[at] ?? 0) / 255,
-  (data[at + 1] ?? 0) / 255,
-  (data[at + 2] ?? 0) / 255,
+  (data[at] as number) / 255,
+  (data[at + 1] as number) / 255,
+  (data[at + 2] as number) / 255,
 ]
 
 /** Paints `above` on `below`, in place; px outside of `below` are left out. */
@@ -95,22 +96,22 @@ export const paintOn = (below: Raster, above: Raster, mode = 'normal', opacity =
     let b = ((y - below.top) * below.width + common.left - below.left) * 4
     let s = ((y - above.top) * above.width + common.left - above.left) * 4
     for (let x = 0; x < common.width; x++, b += 4, s += 4) {
-      const alpha = ((from[s + 3] ?? 0) / 255) * opacity
+      const alpha = ((from[s + 3] as number) / 255) * opacity
       if (alpha <= 0) continue
-      const under = (to[b + 3] ?? 0) / 255
+      const under = (to[b + 3] as number) / 255
       if (plain && (alpha >= 1 || under === 0)) {
-        to[b] = from[s] ?? 0
-        to[b + 1] = from[s + 1] ?? 0
-        to[b + 2] = from[s + 2] ?? 0
+        to[b] = from[s] as number
+        to[b + 1] = from[s + 1] as number
+        to[b + 2] = from[s + 2] as number
         to[b + 3] = alpha * 255
         continue
       }
       const result = alpha + under * (1 - alpha)
       const mixed = plain || under === 0 ? null : blended(mode, rgbAt(to, b), rgbAt(from, s))
       for (let c = 0; c < 3; c++) {
-        const [low, high] = [(to[b + c] ?? 0) / 255, (from[s + c] ?? 0) / 255]
+        const [low, high] = [(to[b + c] as number) / 255, (from[s + c] as number) / 255]
         const color =
-          (1 - alpha) * under * low + alpha * (1 - under) * high + alpha * under * (mixed ? (mixed[c] ?? 0) : high)
+          (1 - alpha) * under * low + alpha * (1 - under) * high + alpha * under * (mixed ? (mixed[c] as number) : high)
         to[b + c] = (color / result) * 255
       }
       to[b + 3] = result * 255
@@ -121,9 +122,9 @@ export const paintOn = (below: Raster, above: Raster, mode = 'normal', opacity =
 /** Adds px that fill another part of each px than what is there, in place. Both have the same box. */
 export const addOn = ({ data: to }: Raster, { data: from }: Raster): void => {
   for (let at = 0; at < to.length; at += 4) {
-    const [under, over] = [to[at + 3] ?? 0, from[at + 3] ?? 0]
+    const [under, over] = [to[at + 3] as number, from[at + 3] as number]
     if (over === 0) continue
-    for (let c = at; c < at + 3; c++) to[c] = ((to[c] ?? 0) * under + (from[c] ?? 0) * over) / (under + over)
+    for (let c = at; c < at + 3; c++) to[c] = ((to[c] as number) * under + (from[c] as number) * over) / (under + over)
     to[at + 3] = under + over
   }
 }
@@ -136,11 +137,12 @@ export const blendedWith = (below: Raster, above: Raster, mode: string): Raster 
     let b = ((y - below.top) * below.width + common.left - below.left) * 4
     let s = ((y - above.top) * above.width + common.left - above.left) * 4
     for (let x = 0; x < common.width; x++, b += 4, s += 4) {
-      const under = (below.data[b + 3] ?? 0) / 255
+      const under = (below.data[b + 3] as number) / 255
       if (under === 0 || !above.data[s + 3]) continue
       const own = rgbAt(above.data, s)
       const mixed = blended(mode, rgbAt(below.data, b), own)
-      for (let c = 0; c < 3; c++) result.data[s + c] = ((1 - under) * (own[c] ?? 0) + under * (mixed[c] ?? 0)) * 255
+      for (let c = 0; c < 3; c++)
+        result.data[s + c] = ((1 - under) * (own[c] as number) + under * (mixed[c] as number)) * 255
     }
   }
   return result

@@ -18,7 +18,7 @@ const average = (from: Float32Array, to: Float32Array, lines: Lines, radius: num
   const [rest, size] = [radius - whole, radius * 2 + 1]
   for (let line = 0; line < count; line++) {
     const base = line * stride
-    const at = (index: number) => (index < 0 || index >= length ? outside : (from[base + index * step] ?? 0))
+    const at = (index: number) => (index < 0 || index >= length ? outside : (from[base + index * step] as number))
     let sum = 0
     for (let index = -whole; index <= whole; index++) sum += at(index)
     for (let index = 0; index < length; index++) {
@@ -51,7 +51,7 @@ const averaged = (
 
 const planeOf = (plane: Plane, values: Float32Array): Plane => {
   const data = new Uint8Array(values.length)
-  for (let at = 0; at < data.length; at++) data[at] = Math.round(values[at] ?? 0)
+  for (let at = 0; at < data.length; at++) data[at] = Math.round(values[at] as number)
   return { ...plane, data }
 }
 
@@ -78,7 +78,7 @@ export const softenedValues = (plane: Plane, size: number, values: ArrayLike<num
   const wide = { width: width + rim * 2, height: height + rim * 2, outside }
   const around = new Float32Array(wide.width * wide.height).fill(outside)
   const from = (y: number) => (y + rim) * wide.width + rim
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) around[from(y) + x] = values[y * width + x] ?? 0
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) around[from(y) + x] = values[y * width + x] as number
   const soft = averaged(wide, around, radius > 0 ? [radius, radius] : [])
   // In place: a plane of a poster has 100 million values.
   for (let y = 0; y < height; y++) soft.copyWithin(y * width, from(y), from(y) + width)

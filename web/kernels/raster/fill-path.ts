@@ -26,12 +26,12 @@ const coverRow = (row: Float32Array, from: number, to: number) => {
   if (end <= start) return
   const [first, last] = [Math.floor(start), Math.min(row.length - 1, Math.floor(end))]
   if (first === last) {
-    row[first] = (row[first] ?? 0) + end - start
+    row[first] = (row[first] as number) + end - start
     return
   }
-  row[first] = (row[first] ?? 0) + first + 1 - start
-  for (let x = first + 1; x < last; x++) row[x] = (row[x] ?? 0) + 1
-  row[last] = (row[last] ?? 0) + end - last
+  row[first] = (row[first] as number) + first + 1 - start
+  for (let x = first + 1; x < last; x++) row[x] = (row[x] as number) + 1
+  row[last] = (row[last] as number) + end - last
 }
 
 /** The area inside outlines as a plane with smooth edges. */
@@ -71,7 +71,7 @@ export const fillPath = (outlines: readonly Outline[], rule: 'even-odd' | 'non-z
         if (isInside && end) coverRow(row, x, end.x)
       })
     }
-    for (let x = 0; x < box.width; x++) data[y * box.width + x] = Math.round(((row[x] ?? 0) / SAMPLES) * 255)
+    for (let x = 0; x < box.width; x++) data[y * box.width + x] = Math.round(((row[x] as number) / SAMPLES) * 255)
   }
   return { ...box, data, outside: 0 }
 }

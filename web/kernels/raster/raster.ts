@@ -74,7 +74,7 @@ export const inkBox = ({ left, top, width, height, data }: Raster, least = 1): B
   let [minX, minY, maxX, maxY] = [width, height, -1, -1]
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      if ((data[(y * width + x) * 4 + 3] ?? 0) < least) continue
+      if ((data[(y * width + x) * 4 + 3] as number) < least) continue
       if (x < minX) minX = x
       if (x > maxX) maxX = x
       if (y < minY) minY = y
@@ -89,13 +89,13 @@ export const planeAt = (plane: Plane, x: number, y: number): number => {
   const [column, row] = [x - plane.left, y - plane.top]
   return column < 0 || row < 0 || column >= plane.width || row >= plane.height
     ? plane.outside
-    : (plane.data[row * plane.width + column] ?? 0)
+    : (plane.data[row * plane.width + column] as number)
 }
 
 /** The alpha of a raster. */
 export const alphaOf = ({ left, top, width, height, data }: Raster): Plane => {
   const alpha = new Uint8Array(width * height)
-  for (let at = 0; at < alpha.length; at++) alpha[at] = data[at * 4 + 3] ?? 0
+  for (let at = 0; at < alpha.length; at++) alpha[at] = data[at * 4 + 3] as number
   return { left, top, width, height, data: alpha, outside: 0 }
 }
 
@@ -106,7 +106,7 @@ export const fade = (raster: Raster, planes: readonly Plane[], share = 1): void 
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const at = (y * width + x) * 4 + 3
-      let alpha = (data[at] ?? 0) * share
+      let alpha = (data[at] as number) * share
       for (const plane of planes) alpha *= planeAt(plane, left + x, top + y) / 255
       data[at] = alpha
     }

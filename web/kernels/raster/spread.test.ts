@@ -65,6 +65,16 @@ describe('the distance from what is filled', () => {
     expect(far[1]).toBeCloseTo(2 - 1 / 255, 5)
     expect(far[0]).toBeCloseTo(Math.min(Math.sqrt(5) - 1 / 255, 3 - 254 / 255), 5)
     expect(distances(plane(0, []))).toHaveLength(0)
+    // A px two places from the nearest one does not count, though its share is larger: 3 and 1 px away, or 2 and 3 px.
+    for (const [faint, full, width] of [
+      [8, 17, 5],
+      [16, 13, 5],
+    ] as const) {
+      const values = Array.from({ length: 20 }, (_, at) => (at === faint ? 1 : at === full ? 255 : 0))
+      const mirrored = values.map((_, at) => values[19 - at] ?? 0)
+      expect(distances(plane(width, values))[0]).toBeCloseTo(Math.sqrt(10) - 1 / 255, 5)
+      expect(distances(plane(width, mirrored))[19]).toBeCloseTo(Math.sqrt(10) - 1 / 255, 5)
+    }
   })
 
   it('an empty plane is far from everything', () => {

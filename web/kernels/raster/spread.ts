@@ -34,12 +34,13 @@ const nearest = ({ values, out, from, at, ends }: Line, length: number) => {
   at[0] = 0
   ends[0] = -INFINITE
   ends[1] = INFINITE
-  const place = (q: number, v: number) => ((values[q] ?? 0) + q * q - ((values[v] ?? 0) + v * v)) / (2 * q - 2 * v)
+  const place = (q: number, v: number) =>
+    ((values[q] as number) + q * q - ((values[v] as number) + v * v)) / (2 * q - 2 * v)
   for (let q = 1; q < length; q++) {
-    let s = place(q, at[k] ?? 0)
-    while (s <= (ends[k] ?? 0)) {
+    let s = place(q, at[k] as number)
+    while (s <= (ends[k] as number)) {
       k -= 1
-      s = place(q, at[k] ?? 0)
+      s = place(q, at[k] as number)
     }
     k += 1
     at[k] = q
@@ -48,9 +49,9 @@ const nearest = ({ values, out, from, at, ends }: Line, length: number) => {
   }
   k = 0
   for (let q = 0; q < length; q++) {
-    while ((ends[k + 1] ?? 0) < q) k += 1
-    const v = at[k] ?? 0
-    out[q] = (q - v) * (q - v) + (values[v] ?? 0)
+    while ((ends[k + 1] as number) < q) k += 1
+    const v = at[k] as number
+    out[q] = (q - v) * (q - v) + (values[v] as number)
     from[q] = v
   }
 }
@@ -76,20 +77,18 @@ const nearestFilled = ({ width, height, data }: Plane): Int32Array => {
     for (let index = 0; index < count; index++) {
       const base = index * stride
       for (let place = 0; place < length; place++) {
-        line.values[place] = squared[base + place * step] ?? 0
-        sources[place] = source[base + place * step] ?? 0
+        line.values[place] = squared[base + place * step] as number
+        sources[place] = source[base + place * step] as number
       }
       nearest(line, length)
       for (let place = 0; place < length; place++) {
-        squared[base + place * step] = line.out[place] ?? 0
-        source[base + place * step] = sources[line.from[place] ?? 0] ?? 0
+        squared[base + place * step] = line.out[place] as number
+        source[base + place * step] = sources[line.from[place] as number] as number
       }
     }
   }
-  if (width > 0 && height > 0) {
-    pass({ count: width, length: height, step: width, stride: 1 })
-    pass({ count: height, length: width, step: 1, stride: width })
-  }
+  pass({ count: width, length: height, step: width, stride: 1 })
+  pass({ count: height, length: width, step: 1, stride: width })
   return source
 }
 
@@ -103,7 +102,7 @@ export const distances = (plane: Plane): Float32Array => {
   const result = new Float32Array(width * height)
   for (let y = 0, index = 0; y < height; y++)
     for (let x = 0; x < width; x++, index++) {
-      const from = source[index] ?? 0
+      const from = source[index] as number
       const [column, row] = [from % width, Math.floor(from / width)]
       if (data[from] === 255) {
         result[index] = Math.sqrt((x - column) ** 2 + (y - row) ** 2) - 1
@@ -113,7 +112,7 @@ export const distances = (plane: Plane): Float32Array => {
       // The nearest px may be nearly empty, and a full one only a little farther away.
       for (let v = Math.max(0, row - 1); v <= Math.min(height - 1, row + 1); v++)
         for (let u = Math.max(0, column - 1); u <= Math.min(width - 1, column + 1); u++) {
-          const value = data[v * width + u] ?? 0
+          const value = data[v * width + u] as number
           if (value > 0) least = Math.min(least, Math.sqrt((x - u) ** 2 + (y - v) ** 2) - value / 255)
         }
       result[index] = least
@@ -127,6 +126,6 @@ export const spread = (plane: Plane, by: number): Plane => {
   const far = distances(plane)
   return {
     ...plane,
-    data: plane.data.map((value, at) => Math.max(value, Math.max(0, Math.min(1, by - (far[at] ?? 0))) * 255)),
+    data: plane.data.map((value, at) => Math.max(value, Math.max(0, Math.min(1, by - (far[at] as number))) * 255)),
   }
 }
