@@ -72,7 +72,7 @@ const FEATURES: Allowed = {
   'web/ui/editor/features/crop/': [1, 'cropping of pictures'],
   'web/editor/commands/image.ts': [1, 'commands of pictures'],
   'web/editor/edits/image.ts': [2, 'edits of pictures'],
-  'web/editor/lifecycle/foreign-images.ts': [3, 'stores pictures of other addresses'],
+  'web/editor/lifecycle/foreign-images.ts': [1, 'stores pictures of other addresses'],
   'web/editor/commands/text.ts': [3, 'commands of texts'],
   'web/editor/edits/text.ts': [5, 'edits of texts'],
   'web/editor/edits/apply-brand.ts': [11, 'colors and fonts of texts'],
