@@ -15,13 +15,8 @@ const light = ([r, g, b]: Rgb) => 0.3 * r + 0.59 * g + 0.11 * b
 type Curve = (value: number) => number
 const same: Curve = value => value
 const tabled = (curve: Curve): Curve => {
-  // Filled where it is needed.
-  const table: number[] = []
-  return value => {
-    const index = Math.round(hold(value) * 255)
-    table[index] ??= hold(curve(index / 255))
-    return table[index]
-  }
+  const table = Float64Array.from({ length: 256 }, (_, index) => hold(curve(index / 255)))
+  return value => table[Math.round(hold(value) * 255)] as number
 }
 const channels =
   (r: Curve, g: Curve, b: Curve): Adjust =>

@@ -12,13 +12,8 @@ export const contourOf = (contour: EffectContour | undefined): ((strength: numbe
     return from ? from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x) : to.y
   }
   const hold = (value: number) => Math.max(0, Math.min(1, value))
-  // Filled where it is needed.
-  const table: number[] = []
-  return strength => {
-    const x = Math.round(hold(strength) * 255)
-    table[x] ??= hold(valueAt(x) / 255)
-    return table[x]
-  }
+  const table = Float64Array.from({ length: 256 }, (_, x) => hold(valueAt(x) / 255))
+  return strength => table[Math.round(hold(strength) * 255)] as number
 }
 
 /** A plane whose values a contour has changed. */

@@ -3,7 +3,6 @@ import { addOn, paintOn } from '#web/kernels/raster/blend.ts'
 import { alphaOf, type Box, createRaster, grown, type Plane, type Raster } from '#web/kernels/raster/raster.ts'
 import { inverted, planeIn } from '#web/kernels/raster/spread.ts'
 import { bevelReach, type Light } from './bevel.ts'
-import { RGB } from './channels.ts'
 import { gradientColors, gradientPaint } from './gradient.ts'
 import { flat, overlay, painted, px, strengthOf, weaken } from './paint.ts'
 import { type Patterns, patternPaint } from './patterns.ts'
@@ -85,15 +84,14 @@ export interface EffectOptions {
 /** Colors of a layer, and how opaque it is inside of its shape, as if it had no edge. */
 const withoutEdge = (layer: Raster, shape: Plane, opacity: number): Raster => {
   const inside = createRaster(shape)
-  const valueAt = (at: number) => layer.data[at] ?? 0
   for (let y = 0, index = 0; y < shape.height; y++)
     for (let x = 0; x < shape.width; x++, index++) {
       const edge = shape.data[index] ?? 0
       const [column, row] = [shape.left + x - layer.left, shape.top + y - layer.top]
       if (!edge || column < 0 || row < 0 || column >= layer.width || row >= layer.height) continue
       const from = (row * layer.width + column) * 4
-      for (const c of RGB) inside.data[index * 4 + c] = valueAt(from + c)
-      inside.data[index * 4 + 3] = (valueAt(from + 3) / edge) * 255 * opacity
+      for (let c = 0; c < 3; c++) inside.data[index * 4 + c] = layer.data[from + c] as number
+      inside.data[index * 4 + 3] = ((layer.data[from + 3] as number) / edge) * 255 * opacity
     }
   return inside
 }

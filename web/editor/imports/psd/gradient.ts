@@ -104,8 +104,7 @@ const shift = (value = 0) => (Math.abs(value) > 1 ? value / 100 : value)
 
 /** Paints a gradient: the color of each px of a box. */
 export const gradientPaint = (colors: (at: number) => Rgba, place: GradientPlace, box: Box) => {
-  // Filled where it is needed.
-  const table: Rgba[] = []
+  const table = Array.from({ length: 1025 }, (_, index) => colors(index / 1024))
   const angle = ((place.angle ?? 90) * Math.PI) / 180
   const scale = place.scale || 1
   const [dx, dy] = [Math.cos(angle), -Math.sin(angle)]
@@ -127,9 +126,7 @@ export const gradientPaint = (colors: (at: number) => Rgba, place: GradientPlace
   }
   return (x: number, y: number): Rgba => {
     const at = Math.max(0, Math.min(1, shareAt(x + 0.5, y + 0.5)))
-    const index = Math.round((place.reverse ? 1 - at : at) * 1024)
-    table[index] ??= colors(index / 1024)
-    return table[index]
+    return table[Math.round((place.reverse ? 1 - at : at) * 1024)] as Rgba
   }
 }
 

@@ -1,7 +1,7 @@
 import type { UnitsValue } from 'ag-psd'
 import { blended, type Rgb } from '#web/kernels/raster/blend.ts'
 import { createRaster, type Plane, type Raster } from '#web/kernels/raster/raster.ts'
-import { changeAlpha, RGB } from './channels.ts'
+import { changeAlpha } from './channels.ts'
 import { rgbOf } from './color.ts'
 
 /** The color (0–255) and alpha (0–1) of a px of the page. */
@@ -74,9 +74,9 @@ export const overlay = (inside: Raster, paint: Paint, mode: string, strength: (a
       const result = share + own * (1 - share)
       // How much of what was there is left as it was.
       const kept = neutral === undefined ? 1 - share : 0
-      for (const c of RGB) {
-        const covered = kept * below[c] + (1 - kept) * mixed[c]
-        data[at + c] = ((own * covered + share * (1 - own) * plain[c]) / result) * 255
+      for (let c = 0; c < 3; c++) {
+        const covered = kept * (below[c] as number) + (1 - kept) * (mixed[c] as number)
+        data[at + c] = ((own * covered + share * (1 - own) * (plain[c] as number)) / result) * 255
       }
       data[at + 3] = result * 255
     }

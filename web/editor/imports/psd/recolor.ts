@@ -2,7 +2,6 @@ import type { Layer } from 'ag-psd'
 import { blended, type Rgb } from '#web/kernels/raster/blend.ts'
 import { alphaOf, covers, fade, type Plane, planeAt, type Raster } from '#web/kernels/raster/raster.ts'
 import { type Adjust, adjustmentOf } from './adjust.ts'
-import { RGB } from './channels.ts'
 import { adjustedColor } from './color.ts'
 import { blendOf, composed, note, type Piece, PLAIN, type Scene, strengthOf } from './piece.ts'
 
@@ -30,7 +29,9 @@ export const recolored = (raster: Raster, adjust: Adjust, opacity: number, plane
       if (share <= 0) continue
       const before: Rgb = [valueAt(at), valueAt(at + 1), valueAt(at + 2)]
       const after = adjust(before)
-      for (const c of RGB) data[at + c] = (before[c] + (after[c] - before[c]) * share) * 255
+      data[at] = (before[0] + (after[0] - before[0]) * share) * 255
+      data[at + 1] = (before[1] + (after[1] - before[1]) * share) * 255
+      data[at + 2] = (before[2] + (after[2] - before[2]) * share) * 255
     }
   return { ...raster, data }
 }
