@@ -58,10 +58,16 @@ const copyTo = (folder: string, files: readonly string[]): void => {
 /** Whether a test fails that imports the file, or none ends. */
 type Outcome = 'noticed' | 'hung' | 'survived'
 
+/** Tests to run: arguments of vitest, its project, and ms after which they count as hung. */
+interface Ask {
+  readonly tests: readonly string[]
+  readonly project: 'unit' | 'worker'
+  readonly timeout: number
+}
+
 /** Runs tests until one fails. */
-const runTests = (folder: string, path: string, tests: readonly string[], timeout: number): Promise<Outcome> =>
+const runTests = (folder: string, { tests, project, timeout }: Ask): Promise<Outcome> =>
   new Promise((done, reject) => {
-    const project = path.startsWith('worker/domain/') ? 'worker' : 'unit'
     const args = [...tests, '--run', '--project', project, '--bail=1', '--maxWorkers=1', '--passWithNoTests']
     const child = spawn(at('node_modules/.bin/vitest'), args, {
       cwd: folder,
@@ -90,16 +96,22 @@ const runTests = (folder: string, path: string, tests: readonly string[], timeou
   })
 
 /**
- * The tests of the file's own folder are asked first: they notice most changes, and in seconds. Worker tests call the
- * running Worker, whose imports are not theirs: all of them are asked then.
+ * The tests of the file's own folder are asked first: they notice most changes, and in seconds. Then those that import
+ * the file. Worker tests call the running Worker, whose imports are not theirs: all of them are asked at last.
  */
 const testMutant = async (folder: string, path: string): Promise<Outcome> => {
+  const isWorker = path.startsWith('worker/')
   const near = readdirSync(join(folder, dirname(path)))
     .filter(name => /\.test\.tsx?$/.test(name))
     .map(name => join(dirname(path), name))
-  const outcome = near.length ? await runTests(folder, path, near, NEAR_TIMEOUT) : 'survived'
-  const others = path.startsWith('worker/') ? [] : ['related', path]
-  return outcome === 'survived' ? runTests(folder, path, others, TIMEOUT) : outcome
+  const asks: Ask[] = [{ tests: ['related', path], project: 'unit', timeout: TIMEOUT }]
+  if (near.length) asks.unshift({ tests: near, project: isWorker ? 'worker' : 'unit', timeout: NEAR_TIMEOUT })
+  if (isWorker) asks.push({ tests: [], project: 'worker', timeout: TIMEOUT })
+  for (const ask of asks) {
+    const outcome = await runTests(folder, ask)
+    if (outcome !== 'survived') return outcome
+  }
+  return 'survived'
 }
 
 const describe = ({ path, start, end, text }: Site, source: string): string => {
