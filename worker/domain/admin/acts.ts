@@ -1,5 +1,6 @@
 import type { AdminAct, AdminTarget } from '#schemas/catalog/admin-acts.ts'
 import { chinaDayStart } from '#schemas/china-time.ts'
+import { isDay } from '#schemas/forms/check-answer.ts'
 import { DAY, isoTime } from '#schemas/time.ts'
 import type { Actor } from '../../ports/accounts.ts'
 import type { ActEntry } from '../../ports/admin.ts'
@@ -36,9 +37,9 @@ export const masked = (subject: string): string =>
 
 /** The time of a day of China; empty = any. */
 export const periodOf = (day: string): { from: string | null; until: string | null } => {
-  const start = day === '' ? Number.NaN : chinaDayStart(day)
-  // A day that no calendar has, e.g. 2026-02-31.
-  if (Number.isNaN(start)) return { from: null, until: null }
+  // Also a day that no calendar has, e.g. 2026-02-31.
+  if (!isDay(day)) return { from: null, until: null }
+  const start = chinaDayStart(day)
   return { from: isoTime(start), until: isoTime(start + DAY) }
 }
 
