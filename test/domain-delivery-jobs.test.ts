@@ -99,6 +99,26 @@ describe('a download as a job', () => {
     expect(await ended(null, refused)).toBe('RENDER_TIMEOUT')
   })
 
+  it('that has failed begins anew with another consumption, unless another request was faster', async () => {
+    const again = async (isReopened: boolean) => {
+      let hash = ''
+      const note = (spec: { readonly requestHash: string }) => {
+        hash = spec.requestHash
+        return { ...JOB, ...spec }
+      }
+      await deliverJob(jobs({ 'jobs.open': note }).ports, wanted, 'k')
+      const failed = { ...JOB, requestHash: hash, state: 'failed', code: 'RENDER_TIMEOUT' }
+      const { ports, asked } = jobs({ 'jobs.find': failed, 'jobs.reopen': isReopened })
+      return [await outcome(deliverJob(ports, wanted, 'k')), Object(asked['jobs.reopen']?.[0]).reserveId]
+    }
+    expect([await again(true), await again(false)]).toEqual([
+      ['ok', 11],
+      ['ALLOWANCE_REQUIRED', 11],
+    ])
+    const other = jobs({ 'jobs.find': { ...JOB, requestHash: 'of another request' } })
+    expect(await outcome(deliverJob(other.ports, wanted, 'k'))).toBe('BAD_REQUEST')
+  })
+
   it('names its pages and marks', async () => {
     const specOf = async (begin: (ports: ReturnType<typeof jobs>['ports']) => Promise<unknown>) => {
       const { ports, asked } = jobs()

@@ -232,4 +232,15 @@ describe('the queue', () => {
     expect(await sweep('mute')).toEqual([0, 5, due, 3])
     expect(await sweep('good', null)).toEqual([0, 0, new Set(), undefined])
   })
+
+  it('fails with the first check that fails otherwise, after the others are done', async () => {
+    let finished = 0
+    const { ports } = moderated({
+      'moderation.take': [task('1'), task('2')],
+      'accounts.byId': (id: number) => (id === 1 ? Promise.reject(new Error('no database')) : null),
+      'moderation.finish': () => finished++,
+    })
+    await expect(sweepModeration(ports)).rejects.toMatchObject({ errors: [{ message: 'no database' }] })
+    expect(finished).toBe(1)
+  })
 })
