@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMaterial, createNamed, removeMaterial, removeNamed, renameTag } from '../worker/domain/library.ts'
-import { listAlbums, searchPhotos, takePhoto } from '../worker/domain/photos.ts'
+import { listAlbumPhotos, listAlbums, searchPhotos, takePhoto } from '../worker/domain/photos.ts'
 import type { Actor } from '../worker/ports/accounts.ts'
 import { notedPorts, outcome } from './support/noted-ports.ts'
 
@@ -49,6 +49,15 @@ describe('a photo of a library', () => {
       })
       return (await listAlbums(ports, 1, 9, false)).elements.map(({ id, count }) => [id, count])
     }
+    const photos = (album: unknown) => {
+      const found = { elements: ['x'], total: 12 }
+      const { ports } = notedPorts(NOW, { 'albums.byId': album, photoSource: null, 'photos.search': found })
+      return listAlbumPhotos(ports, 4, 1, 9).catch((error: Error) => error.message)
+    }
+    expect([await photos({ words: 'a' }), await photos(null)]).toEqual([
+      { elements: ['x'], total: 12, current: 1 },
+      'NOT_FOUND',
+    ])
     expect([await listed(null), await listed({})]).toEqual([
       [[1, 1]],
       [
@@ -116,6 +125,16 @@ describe('the library', () => {
     expect(await add(ADMIN, { scope: 'system', dirId: 4, categoryId: 2 })).toBe('NOT_FOUND')
     expect(await add(ADMIN, { scope: 'system' })).toBe('NOT_FOUND')
     expect(await add(ADMIN, { scope: 'system', categoryId: 2 })).toBe('IMAGE_SOURCE_REFUSED')
+    const measured = async (text: string) => {
+      const url = `/u/${'a'.repeat(64)}.svg`
+      const body = new Response(text).body
+      const given = { 'files.get': { body }, 'library.material': { row: { id: 6 } } }
+      return add(ADMIN, { scope: 'system', categoryId: 2, url }, given)
+    }
+    const svg = (content: string) => measured(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`)
+    expect([await svg(''), await svg('<script>1</script>'), await measured('x')]).toEqual([
+      ...[{ id: 6, scope: 'system', dirId: null }, 'SVG_UNSAFE', 'FILE_TYPE_UNSUPPORTED'],
+    ])
     expect(await add(ACTOR, { scope: 'system', categoryId: 2 })).toBe('FORBIDDEN')
   })
 })

@@ -139,6 +139,11 @@ describe('the pay page', () => {
     expect((await page(order(0), { paymentChannels: two })).view).toMatchObject({
       ...{ state: 'choose', channels: ['wechat', 'alipay'] },
     })
+    const { ports } = notedPorts(NOW, {
+      ...{ 'orders.find': order(0), ...open },
+      paymentChannels: new Map([['wechat', { create: async () => ({ ok: true, code: 'c' }), inApp: null }]]),
+    })
+    expect(await payView(ports, ID, 'alipay')).toMatchObject({ state: 'ready', channel: 'wechat' })
     expect((await page(order(0), { paymentChannels: new Map() })).view).toEqual({ state: 'unavailable' })
   })
 

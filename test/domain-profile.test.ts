@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from '../worker/domain/code-limits.ts'
+import { NO_CODES, networkOf, redeem } from '../worker/domain/code-limits.ts'
 import { setAvatar, update } from '../worker/domain/profile.ts'
 import type { Actor } from '../worker/ports/accounts.ts'
 import { notedPorts, outcome } from './support/noted-ports.ts'
@@ -23,6 +23,14 @@ it('a network is an IPv4 address, or the first half of an IPv6 address', () => {
   ])
   const wrong = ['1:2:3:4:5:6:7', '1:2:3:4:5:6:7:8:9', '1::2::3', '1:2:3:4:5:6:7:8::', '12345::', 'g::1', '']
   expect(wrong.map(networkOf)).toEqual(wrong)
+})
+
+it('a right code is good once, until its end', () => {
+  const code = { hash: 'h', salt: 's', network: 'n', tries: {}, expires: NOW + 1 }
+  const used = (now: number) => redeem({ ...NO_CODES, code }, 'n', true, now)
+  expect(used(NOW)).toEqual({ next: NO_CODES, outcome: { ok: true } })
+  expect(used(NOW + 1)).toEqual({ next: NO_CODES, outcome: { ok: false, code: 'CODE_EXPIRED' } })
+  expect(redeem(NO_CODES, 'n', true, NOW).outcome).toEqual({ ok: false, code: 'CODE_EXPIRED' })
 })
 
 it('a profile has a plain name, and an avatar whose old file goes', async () => {

@@ -3,7 +3,7 @@ import { contentsOf, deleteFolder, movePictures, saveFolder } from '../worker/do
 import { ownFileKey } from '../worker/domain/uploads/own-address.ts'
 import { openCode, picturesOf, receivePicture } from '../worker/domain/uploads/phone-uploads.ts'
 import { isShownAsStored, shownPicture } from '../worker/domain/uploads/shown-picture.ts'
-import { storeFor, takeFormUpload } from '../worker/domain/uploads/uploads.ts'
+import { storeFor, takeFormUpload, upload } from '../worker/domain/uploads/uploads.ts'
 import type { Actor } from '../worker/ports/accounts.ts'
 import type { StoredFile } from '../worker/ports/files.ts'
 import { notedPorts, outcome } from './support/noted-ports.ts'
@@ -98,9 +98,21 @@ describe('a stored picture', () => {
     }
     expect(await take(57)).toEqual(['ok', false, [['q']]])
     expect(await take(57, { 'accounts.byId': null })).toEqual(['UPLOAD_TOKEN_INVALID', false, [['q']]])
+    const small = { 'files.get': { bytes: MOST, body: png(1).stream() } }
+    expect((await take(57, small))[0]).toBe('ok')
     expect(await take(MOST + 1)).toEqual(['FILE_TOO_LARGE', true, [['q']]])
     expect(await take(null)).toEqual(['UPLOAD_INCOMPLETE', false, [['q']]])
   })
+})
+
+it('an upload needs the token of its account', async () => {
+  const send = (claims: unknown, account: unknown = RIGHT['accounts.byId']) => {
+    const { ports } = notedPorts(NOW, { ...RIGHT, 'tokens.verifyUpload': claims, 'accounts.byId': account })
+    return upload(ports, { file: png(1), token: 't' }, async () => {}).catch((error: Error) => error.message)
+  }
+  const hash = expect.stringMatching(/^[\da-f]{64}$/)
+  expect(await send({ userId: 3 })).toEqual({ key: expect.stringMatching(/^u\//), hash })
+  expect([await send(null), await send({ userId: 3 }, null)]).toEqual(['UPLOAD_TOKEN_INVALID', 'UPLOAD_TOKEN_INVALID'])
 })
 
 describe('pictures from a phone', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { olderHalf } from '../worker/domain/versions/keep-rules.ts'
+import { olderHalf, versionsToDrop } from '../worker/domain/versions/keep-rules.ts'
 import { sweepVersions } from '../worker/domain/versions/sweep.ts'
 import { list, name, open } from '../worker/domain/versions/versions.ts'
 import type { Actor } from '../worker/ports/accounts.ts'
@@ -70,6 +70,8 @@ describe('the sweep of versions', () => {
     const old = [version(1, 40 * DAY + 2), version(2, 40 * DAY + 1), version(3, 40 * DAY)]
     expect(await thinned(old, 0)).toEqual([5, [1, 2], null])
     expect(await thinned([], 0)).toEqual([5, [], null])
+    const newestFirst = [version(3, 40 * DAY), version(2, 40 * DAY + 1), version(1, 40 * DAY + 2)]
+    expect(versionsToDrop(newestFirst, NOW)).toEqual([2, 1])
   })
 
   it('drops the older half of a work above 64 MiB, or above 4 MiB of an account above 2 GiB', async () => {

@@ -3,7 +3,16 @@ import { createWork } from '#schemas/document/create.ts'
 import { stringifyWork } from '#schemas/document/stringify.ts'
 import { ownerByTeam, ownerFor, ownOrTeamWork } from '../worker/domain/access.ts'
 import { loadTemplate } from '../worker/domain/templates.ts'
-import { clone, create, createFromTemplate, load, loadOriginal, save, version } from '../worker/domain/works.ts'
+import {
+  clone,
+  create,
+  createFromShare,
+  createFromTemplate,
+  load,
+  loadOriginal,
+  save,
+  version,
+} from '../worker/domain/works.ts'
 import type { Actor } from '../worker/ports/accounts.ts'
 import { notedPorts, outcome } from './support/noted-ports.ts'
 
@@ -62,6 +71,17 @@ describe('a new work', () => {
     const { row, asked } = await made(ports => clone(ports, STORING, 1))
     expect(row).toMatchObject({ name: 'n 副本', documentName: 'in it', cover: 'c', categoryId: 5, owner: 3, now: TIME })
     expect(asked['covers.refresh']).toBe(undefined)
+    const code = 'a'.repeat(22)
+    const ofShare = async (cover: string) => {
+      const theirs = { ...WORK, owner: 8, cover }
+      return made(ports => createFromShare(ports, STORING, code), { 'works.load': theirs, ...shared() })
+    }
+    const [covered, plain] = [await ofShare('c'), await ofShare('')]
+    expect([covered.row, covered.asked['covers.refresh']]).toMatchObject([
+      { name: 'n', cover: 'c', owner: 3 },
+      undefined,
+    ])
+    expect(plain.asked['covers.refresh']).toEqual([9])
     const bare = await made(ports => clone(ports, STORING, 1), { 'works.load': { ...WORK, cover: '' } })
     expect(bare.asked['covers.refresh']).toEqual([9])
   })
@@ -129,7 +149,7 @@ describe('a work', () => {
   })
 
   it('is saved by who may edit it, packs each 16th version and counts new pictures', async () => {
-    const keep = async (saved: unknown, given: Given = {}) => {
+    const keep = async (saved: unknown, given: Given = {}, data = DATA) => {
       const owners: unknown[] = []
       const counted: unknown[] = []
       const { ports, asked } = notedPorts(NOW, {
@@ -142,7 +162,7 @@ describe('a work', () => {
         'works.load': { ...WORK, isShared: false },
         ...given,
       })
-      const end = await save(ports, STORING, { id: 1, data: DATA, materialIds: null, version: 4 }).catch(
+      const end = await save(ports, STORING, { id: 1, data, materialIds: null, version: 4 }).catch(
         (error: Error) => error.message,
       )
       return { end, owners, counted, isPacked: 'versions.pack' in asked }
@@ -152,6 +172,15 @@ describe('a work', () => {
       ...{ end: { id: 1, version: 15, savedAt: TIME }, owners: [3], counted: [], isPacked: false },
     })
     expect([(await keep(at(16))).isPacked, (await keep(at(17))).isPacked]).toEqual([true, false])
+    const layer = (id: number, source: string) => ({ uuid: `l${id}`, media_id: id, moye_source: source })
+    const pictures = [layer(5, 'material'), layer(6, 'photo'), layer(7, 'material')]
+    const data = JSON.stringify({ ...JSON.parse(DATA), pages: [{ uuid: 'p', layers: pictures }] })
+    expect((await keep({ ...at(17), newMaterials: ['5', 6] }, {}, data)).counted).toEqual([
+      ['material', [5]],
+      ['background', [5]],
+      ['photo', [6]],
+    ])
+    expect((await keep({ ...at(17), newMaterials: [8] }, {}, data)).counted).toEqual([])
     const missing = { ok: false, code: 'WORK_NOT_FOUND' }
     const team = (role: string, owner = 8) => ({
       ...{ 'teamContent.works.find': { owner, teamId: 7 }, 'teams.find': { role } },
