@@ -81,6 +81,9 @@ describe('a cut-out', () => {
   })
 
   it('without a subject is remembered; a fault is not, and ends what had begun', async () => {
+    expect(await cutOutResult(cutting({}).ports, { userId: 3, imgUrl: ADDRESS })).toEqual({
+      ...{ ok: true, imgUrl: '/u/cut.png' },
+    })
     const none = cutting({}, { ok: false, code: 'CUTOUT_NO_SUBJECT' })
     expect(await cutOutResult(none.ports, { userId: 3, imgUrl: ADDRESS })).toEqual({
       ok: false,

@@ -45,7 +45,9 @@ describe('a photo of a library', () => {
     const listed = async (photoSource: unknown) => {
       const { ports } = notedPorts(NOW, {
         ...{ 'albums.list': albums, photoSource },
-        'photos.search': ({ words }: { words: string }) => ({ total: words === 'a' ? 0 : 1 }),
+        'photos.search': ({ words, page }: { words: string; page: number }) => ({
+          total: words === 'a' || page > 0 ? 0 : 1,
+        }),
       })
       return (await listAlbums(ports, 1, 9, false)).elements.map(({ id, count }) => [id, count])
     }

@@ -147,6 +147,27 @@ describe('the pay page', () => {
     expect((await page(order(0), { paymentChannels: new Map() })).view).toEqual({ state: 'unavailable' })
   })
 
+  it('calls the app that shows it, once the app has told who pays', async () => {
+    const inApp = {
+      authorizeUrl: (back: string) => `to ${back}`,
+      create: async (_: unknown, payer: string) => ({ ok: payer === 'p', code: 'c' }),
+      request: async (code: string) => ({ code }),
+    }
+    const ask = async (payer: string | null, back: string | null) => {
+      const { ports } = notedPorts(NOW, {
+        ...{ 'orders.find': order(0), ...open, origin: 'https://moye.example' },
+        paymentChannels: new Map([['wechat', { create: async () => ({ ok: true, code: 'new' }), inApp }]]),
+      })
+      return payView(ports, ID, 'wechat', { payer, back })
+    }
+    expect(await ask(null, '/b')).toEqual({ state: 'ask', url: 'to https://moye.example/b' })
+    expect(await ask('p', null)).toMatchObject({ state: 'inApp', channel: 'wechat', request: { code: 'c' } })
+    expect([await ask(null, null), await ask('q', null)]).toMatchObject([
+      { state: 'ready', code: 'new' },
+      { state: 'ready', code: 'new' },
+    ])
+  })
+
   it('confirms a payment that the app has told of until the provider tells it too', async () => {
     const states = [null, order(0), order(1), order(-1)].map(
       async found => (await page(found, {}, paidView as typeof payView)).view.state,
