@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
 import { LIMITS } from '#schemas/catalog/limits.ts'
 import { register } from '#test/support/account.ts'
-import { launchChromium } from '#test/support/chromium.ts'
+import { launchChromium, WITHOUT_LCD_TEXT } from '#test/support/chromium.ts'
 import { look } from './designs/look.ts'
 import { storeOddPictures } from './designs/odd-pictures.ts'
 import { randomPages } from './designs/random-pages.ts'
@@ -30,17 +30,17 @@ export const run = async (base: string): Promise<void> => {
   const results = resultsIn(folder)
   const account = await register(base)
   const pages = randomPages(seed, from + count, await storeOddPictures(base, account.token)).slice(from)
-  const browser = await launchChromium()
+  const [browser, second] = [await launchChromium(), await launchChromium([WITHOUT_LCD_TEXT])]
   try {
     let begun = performance.now()
     for (let at = 0; at < pages.length && performance.now() < end; at += LIMITS.pages)
-      await look({ base, browser, account }, pages.slice(at, at + LIMITS.pages), (page, seen) => {
+      await look({ base, browser, second, account }, pages.slice(at, at + LIMITS.pages), (page, seen) => {
         const now = performance.now()
         results.add(page, seen, now - begun)
         begun = now
       })
   } finally {
-    await browser.close()
+    await Promise.all([browser.close(), second.close()])
     console.log(`seed ${seed}, results and pictures in ${folder}`)
     results.print()
   }

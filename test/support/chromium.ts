@@ -13,9 +13,13 @@ export const chromiumPath = (): string => {
 }
 
 /**
- * A headless browser with the flags of the render service: where text may have subpixel antialiasing, Chromium also
- * rounds half-transparent groups otherwise.
+ * The flag of the render service that its pictures need and the browsers of people do not have. Where text may have
+ * subpixel antialiasing, Chromium splits pages into more layers (solid-color.ts) and rounds half-transparent groups
+ * otherwise, by a level or two.
  */
+export const WITHOUT_LCD_TEXT = '--disable-lcd-text'
+
+/** A headless browser with the flags of the render service, but with text as people's browsers may draw it. */
 export const launchChromium = async (args: readonly string[] = []): Promise<Browser> => {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
@@ -23,7 +27,7 @@ export const launchChromium = async (args: readonly string[] = []): Promise<Brow
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
-    args: ['--no-sandbox', '--disable-gpu', ...FLAGS, ...args],
+    args: ['--no-sandbox', '--disable-gpu', ...FLAGS.filter(flag => flag !== WITHOUT_LCD_TEXT), ...args],
   })
   browser.on('context', context => context.setDefaultTimeout(PATIENCE_MS))
   return browser

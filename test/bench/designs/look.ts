@@ -28,10 +28,11 @@ export interface Seen {
   /** Number of layers that are in a compositor layer of their own. */
   readonly split: number
   /**
-   * Pixels that differ only by the sizes in which pictures were loaded or shown before: the editor loads smaller ones than
-   * the stored one, and Chromium scales what it has decoded for another zoom. The rest is of a look without both.
+   * Pixels that differed at first. The rest is of a second look, in a browser with the flags of the render service, in
+   * which Chromium cannot scale pictures from what it decoded for another zoom, with the stored pictures instead of those
+   * that the editor loads in a smaller size; 0 = there was none.
    */
-  readonly resized: number
+  readonly before: number
   readonly file: Picture
   readonly stage: Picture
 }
@@ -48,6 +49,8 @@ const inTime = async <T>(promise: Promise<T>): Promise<T> => {
 export interface Place {
   readonly base: string
   readonly browser: Browser
+  /** A browser with all flags of the render service, for pages that differ. */
+  readonly second: Browser
   readonly account: Account
 }
 
@@ -94,7 +97,7 @@ const compare = async ({ page }: EditorPage, random: RandomPage, drawn: Promise<
   const file = await drawn
   const plain = deviation(file, [stage])
   const white = isOpaque ? { pixels: [], worst: 0 } : deviationOnWhite(random, file, onPaper)
-  const seen = { ...plain, white, split, resized: 0, file, stage }
+  const seen = { ...plain, white, split, before: 0, file, stage }
   if (plain.pixels.length <= FEW) return { ...seen, unexplained: [] }
   const stages = [stage]
   for (const style of NUDGES) stages.push(await stagePicture(page, size, { ground, style }))
@@ -103,9 +106,6 @@ const compare = async ({ page }: EditorPage, random: RandomPage, drawn: Promise<
   const isStill = again.pixels.length === 0
   return { ...seen, unexplained: isStill ? deviation(file, stages, { among: plain.pixels }).pixels : plain.pixels }
 }
-
-const hasPictures = async ({ page }: EditorPage): Promise<boolean> =>
-  /<img|<image|url\(/.test(await page.locator('[data-workspace] [data-stage]').innerHTML())
 
 /** Answers with the stored pictures where the page asks for smaller ones. */
 const sendStored = async (page: Page): Promise<void> => {
@@ -118,7 +118,7 @@ export const look = async (
   pages: readonly RandomPage[],
   onSeen: (page: RandomPage, seen: Seen | Error) => void,
 ): Promise<void> => {
-  const { base, browser, account } = place
+  const { base, browser, second, account } = place
   const sheets = pages.map(({ sheet }) => sheet)
   const appId = await newWork(base, account.token, workOf('随机', sheets))
   // The next file is drawn while this one is compared.
@@ -142,14 +142,14 @@ export const look = async (
     drawn.then(beginNext, beginNext)
     const editor = await show(index)
     const seen = await compare(editor, page, drawn)
-    if (Math.max(seen.unexplained.length, seen.white.pixels.length) <= FEW || !(await hasPictures(editor))) return seen
+    if (Math.max(seen.unexplained.length, seen.white.pixels.length) <= FEW) return seen
     const path = `/editor?appId=${appId}&pageIndex=${index}`
     const viewport = windowFor(page.sheet.page)
-    const stored = await openEditor(browser, base, { path, token: account.token, viewport, prepare: sendStored })
+    const again = await openEditor(second, base, { path, token: account.token, viewport, prepare: sendStored })
     try {
-      return { ...(await compare(stored, page, drawn)), resized: seen.pixels.length }
+      return { ...(await compare(again, page, drawn)), before: seen.pixels.length }
     } finally {
-      await stored.close()
+      await again.close()
     }
   }
   for (const [index, page] of pages.entries())

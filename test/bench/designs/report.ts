@@ -17,8 +17,8 @@ interface Line {
   readonly worst: number
   readonly white: { readonly pixels: number; readonly worst: number }
   readonly split: number
-  /** Pixels that differ by sizes of pictures alone. */
-  readonly resized: number
+  /** Pixels that differed before the second look. */
+  readonly before: number
   /** ms */
   readonly took: number
   readonly error?: string
@@ -26,13 +26,13 @@ interface Line {
   readonly under?: string
 }
 
-const VERDICTS = ['0 px', `≤ ${FEW} px`, 'sizes', 'edges', 'more', 'failed'] as const
+const VERDICTS = ['0 px', `≤ ${FEW} px`, 'again', 'edges', 'more', 'failed'] as const
 type Verdict = (typeof VERDICTS)[number]
 
-const verdict = ({ pixels, unexplained, white, resized }: Line): Verdict => {
+const verdict = ({ pixels, unexplained, white, before }: Line): Verdict => {
   if (pixels === null) return 'failed'
   if (white.pixels > FEW || unexplained > FEW) return 'more'
-  if (resized > 0) return 'sizes'
+  if (before > 0) return 'again'
   if (pixels === 0) return '0 px'
   if (pixels <= FEW) return `≤ ${FEW} px`
   return 'edges'
@@ -40,13 +40,13 @@ const verdict = ({ pixels, unexplained, white, resized }: Line): Verdict => {
 
 const lineOf = (page: RandomPage, seen: Seen | Error, took: number): Line => {
   const { kind, seed, at } = page
-  const nothing = { pixels: null, unexplained: 0, worst: 0, white: { pixels: 0, worst: 0 }, split: 0, resized: 0 }
+  const nothing = { pixels: null, unexplained: 0, worst: 0, white: { pixels: 0, worst: 0 }, split: 0, before: 0 }
   if (seen instanceof Error) return { kind, seed, at, took, ...nothing, error: seen.message }
-  const { pixels, unexplained, worst, white, split, resized, file } = seen
+  const { pixels, unexplained, worst, white, split, before, file } = seen
   const first = unexplained[0] ?? white.pixels[0] ?? pixels[0]
   const [x, y] = [(first ?? 0) % file.width, Math.floor((first ?? 0) / file.width)]
   return {
-    ...{ kind, seed, at, pixels: pixels.length, unexplained: unexplained.length, worst, split, resized, took },
+    ...{ kind, seed, at, pixels: pixels.length, unexplained: unexplained.length, worst, split, before, took },
     white: { pixels: white.pixels.length, worst: white.worst },
     ...(first === undefined ? {} : { under: `${x},${y}: ${layersUnder(page, x, y).map(traits).join(' / ')}` }),
   }
