@@ -268,11 +268,11 @@ describe('own pictures', () => {
     const first = page.waitForResponse(response => response.url().endsWith('/parts/1') && response.ok())
     await input.setInputFiles(filesOnDisk([{ name: '手机.jpg', bytes: photo }]))
     const tile = panel.getByRole('button', { name: '手机.jpg', exact: true })
-    await tile.waitFor()
     await first
     const queue = page.getByRole('region', { name: '上传队列' })
-    await queue.getByText(/^正在保存原图 \d+%$/).waitFor()
     await queue.getByRole('progressbar', { name: '保存 手机.jpg 的原图' }).waitFor()
+    // A work that is not saved yet is asked about after the reload.
+    await page.getByText(/^已保存 \d\d:\d\d$/).waitFor()
     page.on('dialog', dialog => void dialog.accept())
     sent.length = 0
     const kept = page.waitForResponse(response => /\/originals\/.+\/complete$/.test(response.url()) && response.ok())
