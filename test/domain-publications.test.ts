@@ -5,28 +5,17 @@ import { signAddress } from '../worker/domain/publications/wechat-signature.ts'
 import type { Actor } from '../worker/ports/accounts.ts'
 import type { Publication } from '../worker/ports/publications.ts'
 import { notedPorts, outcome } from './support/noted-ports.ts'
+import { PAGE } from './support/published-page.ts'
 
 const TIME = '2026-06-30T12:00:00.000Z'
 const NOW = Date.parse(TIME)
-const PAGE = {
-  ...{
-    id: 1,
-    code: 'Ab234567',
-    workId: 7,
-    owner: 3,
-    type: 'h5',
-    name: '请柬',
-    description: 'd',
-    status: 1,
-    version: 5,
-  },
-  ...{ revision: 2, settings: {}, cover: '', drawnCover: '', isOnline: true, passwordHash: null, expiresAt: null },
-  ...{ publishedAt: '2026-06-01T00:00:00.000Z', workVersion: 6 },
-} as unknown as Publication & { readonly workVersion: number }
+const PUBLISHED = { ...PAGE, publishedAt: '2026-06-01T00:00:00.000Z', workVersion: 6 } as unknown as Publication & {
+  readonly workVersion: number
+}
 
 describe('a publication as its owner sees it', () => {
   const shown = (change: Partial<Publication> = {}) =>
-    described({ origin: 'https://moye.test', now: () => NOW }, { ...PAGE, ...change })
+    described({ origin: 'https://moye.test', now: () => NOW }, { ...PUBLISHED, ...change })
 
   it('shows its own cover before the drawn one, and has its address', () => {
     expect(shown({ drawnCover: '/drawn', cover: '/own' })).toMatchObject({ picture: '/own', coverImageUrl: '/own' })
@@ -59,7 +48,7 @@ describe('the status of a published page', () => {
   const set = async (actor: Actor, next: Parameters<typeof setPublicationStatus>[3], isDone = true, now = 1) => {
     let finds = 0
     const { ports, asked } = notedPorts(NOW, {
-      'publications.ofWork': () => ({ ...PAGE, status: finds++ === 0 ? 1 : now }),
+      'publications.ofWork': () => ({ ...PUBLISHED, status: finds++ === 0 ? 1 : now }),
       'publications.setStatus': isDone,
     })
     const end = await outcome(setPublicationStatus(ports, actor, 7, next))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { notedPorts, outcome } from '#test/support/noted-ports.ts'
+import { PAGE } from '#test/support/published-page.ts'
 import type { Actor } from '../../ports/accounts.ts'
 import { openPublication, visit } from './open.ts'
 import { change, ofWorks, show, takeDown } from './publish.ts'
@@ -8,20 +9,6 @@ import { changeOf } from './wishes.ts'
 const TIME = '2026-06-30T12:00:00.000Z'
 const NOW = Date.parse(TIME)
 const OWNER = { id: 3, role: 'user' } as Actor
-const PAGE = {
-  ...{
-    id: 1,
-    code: 'Ab234567',
-    workId: 7,
-    owner: 3,
-    type: 'h5',
-    name: '请柬',
-    description: 'd',
-    status: 1,
-    version: 5,
-  },
-  ...{ revision: 2, settings: {}, cover: '', drawnCover: '', isOnline: true, passwordHash: null, expiresAt: null },
-}
 const published = (page: object | null = PAGE, answers: Readonly<Record<string, unknown>> = {}) =>
   notedPorts(NOW, {
     ...{ origin: 'https://moye.test', moderator: null },
