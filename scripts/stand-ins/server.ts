@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { request as ask, createServer, type Server } from 'node:http'
+import { request as ask, createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { DEVELOPMENT_HOSTS, hostVariables } from './host-token.ts'
 import { createModeration } from './moderation.ts'
 import { createQq, createWeibo, type OAuthApp } from './oauth.ts'
@@ -42,6 +42,22 @@ const listen = async (server: Server): Promise<string> => {
   return `http://127.0.0.1:${address.port}`
 }
 
+/** Sends an answer of a stand-in. */
+const send = async (response: ServerResponse, answer: Response): Promise<void> => {
+  const text = await answer.text()
+  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(text)
+}
+
+/**
+ * Answers a request with an error when the stand-in fails, as when it cannot fetch a picture: an outside service that has a
+ * fault does not end the product.
+ */
+const guarded =
+  (serve: (...given: Parameters<RequestListener>) => Promise<void>): RequestListener =>
+  (request, response) => {
+    serve(request, response).catch(error => response.writeHead(500).end(String(error)))
+  }
+
 /** Starts the stand-ins at free ports; `url` is where the API Worker listens, `publicOrigin` the address of the site. */
 export const startStandIns = async (url: string, publicOrigin: string): Promise<StandIns> => {
   const account: WechatAccount = {
@@ -79,26 +95,29 @@ export const startStandIns = async (url: string, publicOrigin: string): Promise<
   }
   const plugins = createPluginHost()
   // An origin of its own, as it has in production.
-  pluginServer.on('request', async ({ url: path = '/' }, response) => {
-    const answer = plugins.fetch(new Request(`${pluginOrigin}${path}`))
-    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
-  })
-  server.on('request', async (request, response) => {
-    const pieces: Buffer[] = []
-    for await (const piece of request) pieces.push(piece as Buffer)
-    const { method = 'GET', url: path = '/' } = request
-    const body = pieces.length > 0 ? new Uint8Array(Buffer.concat(pieces)) : null
-    const headers = new Headers({ 'content-type': 'text/plain' })
-    for (const [name, value] of Object.entries(request.headers))
-      if (/^(content-type|authorization|x-token|x-moye-.+|x-(acs|tc)-.+)$/.test(name) && typeof value === 'string')
-        headers.set(name, value)
-    const [, prefix = '', rest = ''] = /^(\/\w+)(\/.*)$/.exec(path) ?? []
-    const standIn = standIns[prefix]
-    const answer = standIn
-      ? await standIn(new Request(origin + rest, { method, headers, body }))
-      : new Response(null, { status: 404 })
-    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
-  })
+  pluginServer.on(
+    'request',
+    guarded(({ url: path = '/' }, response) => send(response, plugins.fetch(new Request(`${pluginOrigin}${path}`)))),
+  )
+  server.on(
+    'request',
+    guarded(async (request, response) => {
+      const pieces: Buffer[] = []
+      for await (const piece of request) pieces.push(piece as Buffer)
+      const { method = 'GET', url: path = '/' } = request
+      const body = pieces.length > 0 ? new Uint8Array(Buffer.concat(pieces)) : null
+      const headers = new Headers({ 'content-type': 'text/plain' })
+      for (const [name, value] of Object.entries(request.headers))
+        if (/^(content-type|authorization|x-token|x-moye-.+|x-(acs|tc)-.+)$/.test(name) && typeof value === 'string')
+          headers.set(name, value)
+      const [, prefix = '', rest = ''] = /^(\/\w+)(\/.*)$/.exec(path) ?? []
+      const standIn = standIns[prefix]
+      const answer = standIn
+        ? await standIn(new Request(origin + rest, { method, headers, body }))
+        : new Response(null, { status: 404 })
+      await send(response, answer)
+    }),
+  )
   return {
     partnerApi: `${origin}/partner`,
     variables: {
