@@ -92,6 +92,19 @@ describe('a search of templates', () => {
     expect(await suggest('锦', 'background')).toContain('锦鲤池')
   })
 
+  it('counts at most 20 items of a call, each once', async () => {
+    const used = Array.from({ length: 21 }, (_, at) => 9000 + at)
+    await run(
+      `INSERT INTO backgrounds (id, category_id, name, image, width, height)
+       SELECT value, 50, '底', '/u/b.svg', 1, 1 FROM json_each(?1)`,
+      JSON.stringify(used),
+    )
+    await indexCatalogs()
+    await d1CatalogSearch(env.DB).countUses('background', [9000, ...used])
+    const counted = env.DB.prepare("SELECT item, uses FROM use_counts WHERE kind = 'background' ORDER BY item").all()
+    expect((await counted).results).toEqual(used.slice(0, 20).map(item => ({ item, uses: 1 })))
+  })
+
   it('is narrowed by type, orientation, size, pages, color and occasion, with words and without', async () => {
     for (const keyword of ['', '中秋']) {
       expect((await ids({ keyword, type: '2', pages: 'one' })).sort()).toEqual([5])

@@ -66,7 +66,7 @@ describe('a file to upload', () => {
     expect(await typeOf(latin(`${' '.repeat(1020)}%PDF-1.7`), 'a')).toBe(false)
   })
 
-  it('has at most 100 MB when it is made smaller, 10 MB when it is stored as it is, and an area that memory can hold', async () => {
+  it('has at most 95 MB when it is made smaller, 10 MB when it is stored as it is, 50 MB as a PDF, and an area that memory can hold', async () => {
     const sized = (start: Uint8Array<ArrayBuffer>, size: number, name = '大.png') => {
       const file = new File([start], name)
       Object.defineProperty(file, 'size', { value: size })
@@ -79,6 +79,8 @@ describe('a file to upload', () => {
     expect(await sized(gif(4, [1, 2, 3]), 10_485_761)).toEqual(tooLarge(10))
     expect(await sized(latin('<svg xmlns="x"/>'), 10_485_761)).toEqual(tooLarge(10))
     expect(await sized(latin('anything'), 10_485_761)).toEqual(tooLarge(10))
+    expect(await sized(latin('%PDF-1.7\n'), 52_428_800)).toEqual({ ok: true, kind: 'pdf' })
+    expect(await sized(latin('%PDF-1.7\n'), 52_428_801)).toEqual(tooLarge(50))
     const tooMany = '图片像素过大，请压缩后再上传'
     expect(await reasonOf(claiming(30_000, 30_000))).toBe(tooMany)
     expect(await reasonOf(claiming(sourcePixels + 1, 1))).toBe(tooMany)
