@@ -83,6 +83,30 @@ describe('works in D1', () => {
     expect(await texts(id)).toEqual([])
   })
 
+  it('a save counts its bytes with what it stores, and beyond the limit leaves neither a text nor a version', async () => {
+    const { id, owner, works } = await newWork('一')
+    const counted = (version: number, bytes: number, now: number) => {
+      const count = { userId: owner, bytes, most: 100, periodMs: 1000, now }
+      // Only the bytes decide where a text is stored: a large one in R2.
+      const body = { text: '二', bytes }
+      return works.save({ ...SAVED, id, owner, saver: owner, version, body, now: LATER, count }, null)
+    }
+    const versions = async () => (await env.DB.prepare('SELECT version FROM work_versions').all()).results
+    const earlier = (await versions()).length
+    expect(await counted(1, 60, 5000)).toMatchObject({ ok: true, version: 2 })
+    expect(await counted(2, 40, 5999)).toMatchObject({ ok: true, version: 3 })
+    const stored = (await env.FILES.list()).objects.length
+    for (const bytes of [1, 2_000_000]) {
+      expect(await counted(3, bytes, 5999)).toEqual({ ok: false, code: 'RATE_LIMITED' })
+      expect(await texts(id)).toHaveLength(3)
+      expect(await versions()).toHaveLength(earlier + 2)
+    }
+    expect((await env.FILES.list()).objects).toHaveLength(stored)
+    expect(await counted(3, 100, 6000)).toMatchObject({ ok: true, version: 4 })
+    expect(await counted(3, 1, 7000)).toEqual({ ok: false, code: 'WORK_CONFLICT', version: 4 })
+    expect(await env.DB.prepare('SELECT bytes FROM saved_bytes WHERE user_id = ?1').bind(owner).first('bytes')).toBe(1)
+  })
+
   it('a refused save leaves neither a text nor a version: of another version, of somebody else, of what lies with the review', async () => {
     const { id, owner, works, save } = await newWork('一')
     await save('二')

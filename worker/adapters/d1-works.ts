@@ -1,25 +1,17 @@
 import { LIMITS } from '#schemas/catalog/limits.ts'
-import { WORK_STATUS, type WorkStatus } from '#schemas/catalog/statuses.ts'
+import type { WorkStatus } from '#schemas/catalog/statuses.ts'
 import { fail } from '#schemas/errors.ts'
 import type { IdempotencyKey } from '../ports/idempotency.ts'
 import type { ObjectStorage } from '../ports/object-storage.ts'
-import type {
-  CreateOutcome,
-  NewWork,
-  SavedWork,
-  SaveOutcome,
-  VersionFacts,
-  WorkRow,
-  WorkStore,
-} from '../ports/works.ts'
-import { assignments, type ColumnsOf, insertRow } from './d1-columns.ts'
+import type { CreateOutcome, NewWork, VersionFacts, WorkRow, WorkStore } from '../ports/works.ts'
+import { type ColumnsOf, insertRow } from './d1-columns.ts'
 import { type Remembered, recall, remember } from './d1-idempotency.ts'
 import { d1OwnWorks } from './d1-own-works.ts'
+import { saveWork } from './d1-save-work.ts'
 import { bindRef, hasFreeRef } from './hosts/bind-ref.ts'
-import { nameNew, nameSaved } from './named-files.ts'
-import { keepReplaced, markRestored, type Replaced } from './versions/keep-replaced.ts'
-import { putNewText, putText, TEXT_OF_WORK } from './versions/work-texts.ts'
-import { isInline, keepVersion, keptVersion, placeBody, readBody, removeBodies, type StoredBody } from './work-files.ts'
+import { nameNew } from './named-files.ts'
+import { putNewText, TEXT_OF_WORK } from './versions/work-texts.ts'
+import { type BodyKey, discard, keepVersion, keptVersion, placeBody, readBody, type WorkStorage } from './work-files.ts'
 
 interface Row {
   readonly id: number
@@ -39,15 +31,10 @@ interface Row {
   readonly pages: number
 }
 
-type Newest = Pick<Row, 'version' | 'status'>
-
-/** Where a large document is in R2; null = its text is in `work_texts`. */
-type Key = Pick<StoredBody, 'body_key'>
-
 type InsertedColumns = ColumnsOf<
-  Omit<NewWork, 'body' | 'now' | 'ref'> & Key & { documentName: string; createdAt: string; updatedAt: string }
+  Omit<NewWork, 'body' | 'now' | 'ref'> & BodyKey & { documentName: string; createdAt: string; updatedAt: string }
 >
-const insertedColumns = (work: NewWork, { body_key }: Key): InsertedColumns => ({
+const insertedColumns = (work: NewWork, { body_key }: BodyKey): InsertedColumns => ({
   body_key,
   owner: work.owner,
   name: work.name,
@@ -62,46 +49,16 @@ const insertedColumns = (work: NewWork, { body_key }: Key): InsertedColumns => (
   updated_at: work.now,
 })
 
-type UpdatedColumns = ColumnsOf<
-  Omit<SavedWork, 'id' | 'owner' | 'saver' | 'version' | 'body' | 'now' | 'name' | 'restored'> &
-    StoredBody & { documentName: string; updatedAt: string; savedBy: number }
->
-const updatedColumns = (
-  work: SavedWork,
-  { body_key }: Key,
-): Omit<UpdatedColumns, 'material_ids'> & Partial<UpdatedColumns> => ({
-  body_key,
-  // An earlier release may have stored the text here.
-  data: null,
-  document_name: work.name,
-  width: work.width,
-  height: work.height,
-  pages: work.pages,
-  ...(work.materialIds ? { material_ids: JSON.stringify(work.materialIds) } : {}),
-  category_id: work.categoryId,
-  template_id: work.templateId,
-  updated_at: work.now,
-  saved_by: work.saver,
-})
-
-interface Storage {
-  readonly db: D1Database
-  readonly files: ObjectStorage
-  /** Continues work after the response; a rejection is logged. */
-  readonly background: (work: Promise<unknown>) => void
-}
-
-/** Removes a document that no row refers to (any more). What is lost here, the daily clean-up removes. */
-const discard = ({ db, files, background }: Storage, { body_key }: Key): void => {
-  if (body_key !== null) background(removeBodies(db, files, [body_key]))
-}
-
 /** SQL: whether the account of a parameter may have another work. */
 const hasRoom = (owner: number): string =>
   `(SELECT COUNT(*) FROM works WHERE owner = ?${owner} AND deleted_at IS NULL) < ${LIMITS.worksPerPerson}
    AND (SELECT COUNT(*) FROM works WHERE owner = ?${owner}) < ${LIMITS.worksStored}`
 
-const create = async (store: Storage, work: NewWork, idempotency: IdempotencyKey | null): Promise<CreateOutcome> => {
+const create = async (
+  store: WorkStorage,
+  work: NewWork,
+  idempotency: IdempotencyKey | null,
+): Promise<CreateOutcome> => {
   const { db } = store
   const replay = (known: Remembered<number>): CreateOutcome =>
     known.matches ? { ok: true, id: known.result } : { ok: false, code: 'BAD_REQUEST' }
@@ -139,81 +96,11 @@ const create = async (store: Storage, work: NewWork, idempotency: IdempotencyKey
   return { ok: false, code: 'WORK_QUOTA_REACHED' }
 }
 
-/** The current version and status of an account's work. */
-const current = (db: D1Database, { id, owner }: Pick<SavedWork, 'id' | 'owner'>): Promise<Newest | null> =>
-  db
-    .prepare('SELECT version, status FROM works WHERE id = ?1 AND owner = ?2 AND deleted_at IS NULL')
-    .bind(id, owner)
-    .first<Newest>()
-
-const save = async (store: Storage, work: SavedWork, idempotency: IdempotencyKey | null): Promise<SaveOutcome> => {
-  const { db } = store
-  const call = `work.save.${work.id}`
-  const recalled = async (): Promise<SaveOutcome | null> => {
-    const known = idempotency && (await recall<number>(db, work.saver, call, idempotency))
-    if (!known) return null
-    return known.matches
-      ? { ok: true, version: known.result, savedAt: known.createdAt }
-      : { ok: false, code: 'BAD_REQUEST' }
-  }
-  /** The outcome when another version is current, or what is stored lies with the review. */
-  const refused = async (newest: Newest | null): Promise<SaveOutcome> => {
-    // A concurrent request with the same key may have changed the version: then return its result.
-    const known = await recalled()
-    if (known) return known
-    if (newest === null) return { ok: false, code: 'WORK_NOT_FOUND' }
-    if (newest.status === WORK_STATUS.submitted) return { ok: false, code: 'WORK_IN_REVIEW' }
-    return { ok: false, code: 'WORK_CONFLICT', version: newest.version }
-  }
-  const known = await recalled()
-  if (known) return known
-  if (!isInline(work.body)) {
-    const newest = await current(db, work)
-    if (newest?.version !== work.version || newest.status === WORK_STATUS.submitted) return refused(newest)
-  }
-  const body = await placeBody(store.files, work.body)
-  const columns = updatedColumns(work, body)
-  // A name that was given in the list stays until the name in the document changes.
-  const name = `?${4 + Object.keys(columns).indexOf('document_name')}`
-  const update = db
-    .prepare(
-      `UPDATE works SET ${assignments(columns, 4)}, version = version + 1,
-         name = CASE WHEN document_name IS ${name} THEN name ELSE ${name} END
-       WHERE id = ?1 AND owner = ?2 AND version = ?3 AND deleted_at IS NULL AND status <> ${WORK_STATUS.submitted}
-       RETURNING version`,
-    )
-    .bind(work.id, work.owner, work.version, ...Object.values(columns))
-  const keep =
-    idempotency && remember(db, work.saver, call, idempotency, String(work.version + 1), work.now, 'changes() = 1')
-  const texts = body.data === null ? [] : [putText(db, work.id, work.version + 1, body.data)]
-  let results: readonly D1Result<Pick<Row, 'version'> & Replaced>[]
-  try {
-    const mark = work.restored === undefined ? [] : [markRestored(db, work, work.restored)]
-    const names = nameSaved(db, work, work.body.text)
-    const replaced = keepReplaced(db, work)
-    results = await db.batch([replaced, update, ...texts, ...(keep ? [keep] : []), ...mark, ...names])
-  } catch (error) {
-    const winner = await recalled()
-    // Perhaps D1 has stored the row nevertheless: then the document stays until the daily clean-up finds it unused.
-    if (!winner) throw error
-    discard(store, body)
-    return winner
-  }
-  const [replaced, after] = results.map(result => result.results[0])
-  if (replaced && after) {
-    const known = new Set(JSON.parse(replaced.material_ids) as (string | number)[])
-    const newMaterials = (work.materialIds ?? []).filter(id => !known.has(id))
-    return { ok: true, version: after.version, savedAt: work.now, newMaterials }
-  }
-  discard(store, body)
-  return refused(await current(db, work))
-}
-
 const LOADED = `SELECT id, owner, team_id, name, ${TEXT_OF_WORK} AS data, body_key, version, status, cover, image, category_id,
     template_id, width, height, pages FROM works w WHERE id = ?1 AND deleted_at IS NULL`
 
 /** @throws WORK_BROKEN when the bucket does not have the document: an empty text would open as a blank work. */
-const load = async ({ db, files }: Storage, id: number): Promise<WorkRow | null> => {
+const load = async ({ db, files }: WorkStorage, id: number): Promise<WorkRow | null> => {
   for (let lost: string | null = null; ; ) {
     const row = await db.prepare(LOADED).bind(id).first<Row>()
     if (!row) return null
@@ -242,11 +129,11 @@ const load = async ({ db, files }: Storage, id: number): Promise<WorkRow | null>
 }
 
 /** Works in D1; their large documents are in R2. */
-export const d1Works = (db: D1Database, files: ObjectStorage, background: Storage['background']): WorkStore => {
+export const d1Works = (db: D1Database, files: ObjectStorage, background: WorkStorage['background']): WorkStore => {
   const store = { db, files, background }
   return {
     create: (work, idempotency) => create(store, work, idempotency),
-    save: (work, idempotency) => save(store, work, idempotency),
+    save: (work, idempotency) => saveWork(store, work, idempotency),
     load: id => load(store, id),
     version: (id, owner) =>
       db

@@ -22,6 +22,9 @@ export interface StoredBody {
   readonly body_key: string | null
 }
 
+/** Where a large document is in R2; null = its text is in `work_texts`. */
+export type BodyKey = Pick<StoredBody, 'body_key'>
+
 export const isInline = ({ bytes }: DocumentBody): boolean => bytes <= LIMITS.workInlineBytes
 
 /** Stores a document text: in the row (`isInline`), or in R2 under a new key, which only that row refers to. */
@@ -58,6 +61,18 @@ export const removeBodies = async (db: D1Database, files: ObjectStorage, keys: r
   const used = new Set(results.map(({ body_key }) => body_key))
   const unused = keys.filter(key => !used.has(key))
   if (unused.length > 0) await writePatiently(() => files.delete(unused))
+}
+
+export interface WorkStorage {
+  readonly db: D1Database
+  readonly files: ObjectStorage
+  /** Continues work after the response; a rejection is logged. */
+  readonly background: (work: Promise<unknown>) => void
+}
+
+/** Removes a document that no row refers to (any more). What is lost here, the daily clean-up removes. */
+export const discard = ({ db, files, background }: WorkStorage, { body_key }: BodyKey): void => {
+  if (body_key !== null) background(removeBodies(db, files, [body_key]))
 }
 
 /**

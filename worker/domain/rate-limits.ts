@@ -2,6 +2,7 @@ import { RATE_LIMITS, type RateLimitName } from '#schemas/catalog/rate-limits.ts
 import { fail } from '#schemas/errors.ts'
 import { isoTime } from '#schemas/time.ts'
 import type { Ports } from '../ports/index.ts'
+import type { BytesToCount } from '../ports/usage.ts'
 
 /**
  * Counts units of work for the rate limit of the call; default: one.
@@ -89,6 +90,12 @@ const COUNTERS: Readonly<Record<RateLimitName, (ports: Ports, subject: string, u
 export const spend = async (ports: Ports, limit: RateLimitName, subjects: Subjects, units = 1): Promise<void> => {
   const subject = await subjects[RATE_LIMITS[limit].per]()
   if (!(await COUNTERS[limit](ports, subject, units))) throw fail('RATE_LIMITED')
+}
+
+/** Bytes of a document that are counted with what is stored, for `saved-bytes`. */
+export const bytesToCount = ({ now }: Pick<Ports, 'now'>, account: number, bytes: number): BytesToCount => {
+  const { count, periodMs } = RATE_LIMITS['saved-bytes']
+  return { userId: account, bytes, most: count, periodMs, now: now() }
 }
 
 /** Counts bytes of documents for an account, in a call whose own limit is another one. */

@@ -16,7 +16,7 @@ import { editableWork, mayCreateWork, ownerByTeam, ownerFor, ownOrTeamWork } fro
 import { copyName } from './copy-name.ts'
 import { inspect } from './inspect-document.ts'
 import { checkChangedWork } from './moderation/works.ts'
-import type { Spend } from './rate-limits.ts'
+import { bytesToCount, type Spend } from './rate-limits.ts'
 import { findShare, sharedWork } from './shares.ts'
 import { isSeenInTeam, viewingOf } from './teams/viewing.ts'
 import { usableTemplate } from './usable-template.ts'
@@ -261,12 +261,12 @@ const countMaterials = (ports: Ports, data: string, newIds: readonly (string | n
  * @throws WORK_NOT_FOUND, TEAM_FORBIDDEN for who may only look at it, WORK_CONFLICT {version}, WORK_BROKEN,
  * WORK_TOO_LARGE, RATE_LIMITED, BAD_REQUEST when the key was used for another request.
  */
-export const save = async (ports: Ports, { actor, idempotency, spend }: Storing, input: Save) => {
+export const save = async (ports: Ports, { actor, idempotency }: Omit<Storing, 'spend'>, input: Save) => {
   const { data, share, ...rest } = input
   const owner = await ownerFor(ports, actor, input.id, share)
   const work = { ...rest, ...inspect(data), owner, saver: actor.id, now: isoTime(ports.now()) }
-  await spend(work.body.bytes)
-  const first = await ports.works.save(work, idempotency)
+  const count = bytesToCount(ports, actor.id, work.body.bytes)
+  const first = await ports.works.save({ ...work, count }, idempotency)
   const isMissing = !first.ok && first.code === 'WORK_NOT_FOUND'
   const again = (team: number) => ports.works.save({ ...work, owner: team }, idempotency)
   const saved = (isMissing && (await ofTeam(ports, actor, input.id, share, again))) || first

@@ -1,3 +1,13 @@
+/** Bytes of a document to count for an account. */
+export interface BytesToCount {
+  readonly userId: number
+  readonly bytes: number
+  /** bytes; the most of one period. */
+  readonly most: number
+  readonly periodMs: number
+  /** ms since 1970 */
+  readonly now: number
+}
 /** Bytes that accounts have saved. */
 export interface SavedBytes {
   /** Adds bytes to the current period of `periodMs`; returns the account's bytes of that period. */

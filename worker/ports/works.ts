@@ -2,6 +2,7 @@ import type { WorkStatus } from '#schemas/catalog/statuses.ts'
 import type { WorkSort } from '#schemas/catalog/work-sorts.ts'
 import type { IdempotencyKey } from './idempotency.ts'
 import type { Refusal } from './refusal.ts'
+import type { BytesToCount } from './usage.ts'
 
 export interface WorkRow {
   readonly id: number
@@ -72,6 +73,8 @@ export interface SavedWork extends WorkSummary {
   readonly now: string
   /** The earlier version that this one brings back. */
   readonly restored?: number
+  /** Counted with the save, which is refused beyond the limit; none = who calls has counted. */
+  readonly count?: BytesToCount
 }
 export interface VersionFacts {
   readonly version: number
@@ -92,7 +95,7 @@ export type SaveOutcome =
     }
   /** `version` is the current version. */
   | (Refusal<'WORK_CONFLICT'> & { readonly version: number })
-  | Refusal<'WORK_NOT_FOUND' | 'WORK_IN_REVIEW'>
+  | Refusal<'WORK_NOT_FOUND' | 'WORK_IN_REVIEW' | 'RATE_LIMITED'>
   /** The key was used for another request. */
   | Refusal<'BAD_REQUEST'>
 type RestoreOutcome = { readonly ok: true; readonly ids: number[] } | Refusal<'WORK_QUOTA_REACHED'>

@@ -31,6 +31,14 @@ export const spentPorts = (
     savedBytes: {
       add: async (account, bytes) => note(`saved-bytes ${account} ${bytes > 100}`, Number.POSITIVE_INFINITY),
     },
+    // A save counts its bytes in its own transaction.
+    works: {
+      ...real.works,
+      save: async (work, key) =>
+        work.count
+          ? note(`saved-bytes ${work.count.userId} ${work.count.bytes > 100}`, { ok: false, code: 'RATE_LIMITED' })
+          : real.works.save(work, key),
+    },
     formRates: { ...real.formRates, allows: async network => note(`form-send ${network}`, false) },
     shares: { ...real.shares, countSince: async account => note(`share ${account}`, RATE_LIMITS.share.count) },
     shareRates: {
