@@ -16,12 +16,19 @@ const LIST_END = 93
 const OBJECT = 123
 const OBJECT_END = 125
 
-/** The index of the quote that ends the string that begins at `start`; -1 when none does. */
+/**
+ * The index of the quote that ends the string that begins at `start`; -1 when none does. The next quote is found by a
+ * search, the others of a string with escapes one character after the other: a document in a body has a quote in every
+ * ten characters, where a search each takes twice as long.
+ */
 const stringEnd = (text: string, start: number): number => {
-  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
-    let slash = end
-    while (text.charCodeAt(slash - 1) === BACKSLASH) slash--
-    if ((end - slash) % 2 === 0) return end
+  const first = text.indexOf('"', start + 1)
+  if (first < 0 || text.charCodeAt(first - 1) !== BACKSLASH) return first
+  let at = text.indexOf('\\', start + 1)
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) return at
+    if (code === BACKSLASH) at++
   }
   return -1
 }
