@@ -7,7 +7,7 @@ import { type StageSet, stageSet } from './stage-set.ts'
 const COUNT = 1000
 /** Indexes of the last text, which is the last layer, and of the last picture before it. */
 const LAST = { text: COUNT - 1, picture: COUNT - 2 } as const
-const ROUNDS = 4
+const ROUNDS = 8
 const STEPS = 40
 const FRAME_MS = 1000 / 60
 
