@@ -1,31 +1,31 @@
-import { call } from '#test/support/account.ts'
 import { workload, workloadWork } from '#test/support/workload.ts'
 import { print, summarize } from './measure.ts'
 import { type StageSet, stageSet } from './stage-set.ts'
 
-const time = async (action: () => Promise<unknown>): Promise<number> => {
+/** ms of a request until its answer has arrived, and its data. What is sent was made before: a page encodes it once. */
+const roundTrip = async ({ base, token }: StageSet, path: string, body?: string) => {
+  const headers = { 'x-token': token, 'content-type': 'application/json' }
   const start = performance.now()
-  await action()
-  return performance.now() - start
+  const response = await fetch(base + path, body === undefined ? { headers } : { method: 'POST', headers, body })
+  const answer = await response.text()
+  const ms = performance.now() - start
+  if (!response.ok) throw new Error(`${path} → ${response.status} ${answer}`)
+  return { ms, data: JSON.parse(answer).data as { readonly version: number } }
 }
 
 /** Alternates saves of W(1000) and empty authenticated requests, so that noise affects both. */
-const rounds = async ({ base, token, work }: StageSet) => {
-  const id = await work(1000)
+const rounds = async (set: StageSet) => {
+  const id = await set.work(1000)
   const document = workloadWork(workload(1000), [])
   const saves: number[] = []
   const empties: number[] = []
-  let version = Number((await call(base, 'GET', `/work/${id}`, { token })).version)
-  for (let round = 0; round < 40; round++) {
+  let { version } = (await roundTrip(set, `/work/${id}`)).data
+  for (let round = 0; round < 80; round++) {
     const data = JSON.stringify({ ...document, desc: `第 ${round} 次` })
-    saves.push(
-      await time(async () => {
-        version = Number(
-          (await call(base, 'POST', '/work', { token, body: { id, data, materialIds: [], version } })).version,
-        )
-      }),
-    )
-    empties.push(await time(() => call(base, 'GET', '/user', { token })))
+    const saved = await roundTrip(set, '/work', JSON.stringify({ id, data, materialIds: [], version }))
+    version = saved.data.version
+    saves.push(saved.ms)
+    empties.push((await roundTrip(set, '/user')).ms)
   }
   return { saves: saves.slice(8), empties: empties.slice(8) }
 }
