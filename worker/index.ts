@@ -1,5 +1,4 @@
 import '#schemas/document/kinds/interactive/index.ts'
-import { siteRouteAt } from '#schemas/catalog/site-routes.ts'
 import { fail } from '#schemas/errors.ts'
 import { PLUGIN_FRAME_PATH } from '#schemas/plugins/plugin-frame.ts'
 import { SCRIPT_FRAME_PATH } from '#schemas/publication/script-frame.ts'
@@ -19,6 +18,7 @@ import { sweepRemoved } from './domain/uploads/sweep-removed.ts'
 import { sweepVersions } from './domain/versions/sweep.ts'
 import { serveCallback } from './http/callbacks.ts'
 import { serveFile, serveSubset } from './http/files.ts'
+import { isForAllClients } from './http/find-page.ts'
 import { serveFetchedImage } from './http/image-fetch.ts'
 import { mount } from './http/mount.ts'
 import { serveOAuthCallback } from './http/oauth-callback.ts'
@@ -90,10 +90,9 @@ const serveOwn = async (request: Request, path: string, ports: Ports): Promise<R
   (await serveOAuthCallback(request, ports))
 
 const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD'
-/** Serves site pages to all clients, e.g. link checkers; at other paths only clients that accept HTML get a page. */
-const wantsPage = (request: Request, path: string, isDevelopment: boolean) =>
+const wantsPage = (request: Request, url: URL, isDevelopment: boolean) =>
   isReading(request) &&
-  (siteRouteAt(path, isDevelopment) !== undefined || (request.headers.get('accept') ?? '').includes('text/html'))
+  (isForAllClients(url, isDevelopment) || (request.headers.get('accept') ?? '').includes('text/html'))
 
 const route = async (request: Request, ports: Ports): Promise<Response> => {
   const url = urlOf(request)
@@ -117,7 +116,7 @@ const route = async (request: Request, ports: Ports): Promise<Response> => {
   // A page is never served without its headers.
   const asset = isReading(request) && /\.(?!html$)\w+$/.test(path) ? await ports.assets.fetch(request) : undefined
   if (asset && asset.status !== 404) return asset
-  return wantsPage(request, path, ports.isDevelopment) ? servePage(request, ports) : refuse(fail('NOT_FOUND'))
+  return wantsPage(request, url, ports.isDevelopment) ? servePage(request, ports) : refuse(fail('NOT_FOUND'))
 }
 
 /** What goes on from one run to the next. */

@@ -21,3 +21,12 @@ export const findPage = (url: URL, isDevelopment: boolean): Found | string => {
   if (pathname === SITE_ROUTES.home.path) return { page: 'home', status: 200 }
   return { page: 'index', status: siteRouteAt(pathname, isDevelopment) ? 200 : 404 }
 }
+
+/**
+ * Whether the page at an address is served to all clients, e.g. link checkers; elsewhere only clients that accept HTML get
+ * one. The administration answers as an address without a page.
+ */
+export const isForAllClients = (url: URL, isDevelopment: boolean): boolean => {
+  const found = findPage(url, isDevelopment)
+  return typeof found === 'string' || (found.status === 200 && found.page !== 'admin')
+}

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
+import { ADMIN_PATH, SITE_ROUTES } from '#schemas/catalog/site-routes.ts'
 import { SCRIPT_FRAME_PATH } from '#schemas/publication/script-frame.ts'
 import worker from '../index.ts'
 import { ask, asRole, call, newPhone, ORIGIN, registerUser, requestCode } from '../test-call.ts'
@@ -191,7 +191,8 @@ describe('a page', () => {
   })
 
   it('of the site is served to programs too, for link checkers and robots', async () => {
-    for (const path of Object.values(SITE_ROUTES).map(route => route.path.replace(':id', '7'))) {
+    const site = Object.values(SITE_ROUTES).map(route => route.path.replace(':id', '7'))
+    for (const path of [...site, '/editor?templateId=1']) {
       const response = await ask('GET', path, { headers: { accept: '*/*' } })
       expect([path, response.status, response.headers.get('content-type')]).toEqual([
         path,
@@ -200,11 +201,15 @@ describe('a page', () => {
       ])
       await response.text()
     }
+    const blank = await ask('GET', '/editor', { headers: { accept: '*/*' } })
+    expect([blank.status, blank.headers.get('location')]).toEqual([302, `${ORIGIN}/`])
   })
 
-  it('is for browsers: a program that asks an unknown path gets JSON', async () => {
-    const { status, body } = await call('GET', '/nothing/here', { headers: { accept: 'application/json' } })
-    expect({ status, body }).toMatchObject({ status: 404, body: { status: 404, code: 'NOT_FOUND' } })
+  it('is for browsers: a program that asks an unknown path, or the administration, gets JSON', async () => {
+    for (const path of ['/nothing/here', ADMIN_PATH]) {
+      const { status, body } = await call('GET', path, { headers: { accept: 'application/json' } })
+      expect([path, status, body]).toMatchObject([path, 404, { status: 404, code: 'NOT_FOUND' }])
+    }
   })
 
   it('is not reached as a file, where it would lack its headers', async () => {
