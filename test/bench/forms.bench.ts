@@ -133,10 +133,6 @@ export const run = async (base: string, state: string): Promise<void> => {
   row('submissions stored twice', all.names.length - new Set(all.names).size, '', 0)
   row('submissions that nobody has sent', all.names.filter(name => !shown.has(name)).length, '', 0)
 
-  // The first watcher of an isolate that was busy is not answered.
-  const first = await watchHeap('api')
-  await new Promise(done => setTimeout(done, 300))
-  first.end()
   const heap = await watchHeap('api')
   copyAnswers(state, work, ROWS - VISITORS)
   const large = await readExport(base, token, work)

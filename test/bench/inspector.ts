@@ -42,15 +42,34 @@ export const workerProcess = async (
   throw new Error('no workerd with an inspector below this process')
 }
 
+/** ms until the inspector has answered. The first connection to an isolate that was busy gets no answer. */
+const ANSWER_MS = 5000
+const TRIES = 5
+
+/** A connection that has answered; null when it was closed or did not answer. */
+const answering = async (url: string): Promise<WebSocket | null> => {
+  const socket = new WebSocket(url)
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const late = setTimeout(() => resolve(false), ANSWER_MS)
+  socket.onopen = () => socket.send(JSON.stringify({ id: 0, method: 'Runtime.getHeapUsage' }))
+  socket.onmessage = () => resolve(true)
+  socket.onclose = () => resolve(false)
+  const isThere = await promise
+  clearTimeout(late)
+  socket.onopen = socket.onmessage = socket.onclose = null
+  if (!isThere) socket.close()
+  return isThere ? socket : null
+}
+
 /**
  * Opens the inspector of a Worker, named as workerd names it: `core:user:moye`.
- * @throws Error when it has none.
+ * @throws Error when it has none, or none that answers.
  */
 export const openInspector = async (worker: string): Promise<WebSocket> => {
-  const socket = new WebSocket(`ws://${(await workerProcess(worker)).address}/${worker}`)
-  await new Promise<void>((done, reject) => {
-    socket.onopen = () => done()
-    socket.onerror = () => reject(new Error(`${worker} has no inspector`))
-  })
-  return socket
+  const url = `ws://${(await workerProcess(worker)).address}/${worker}`
+  for (let left = TRIES; left > 0; left--) {
+    const socket = await answering(url)
+    if (socket) return socket
+  }
+  throw new Error(`${worker} has no inspector that answers`)
 }

@@ -14,7 +14,10 @@ const sumMb = (usage: HeapUsage) =>
   (usage.usedSize + (usage.embedderHeapUsedSize ?? 0) + (usage.backingStorageSize ?? 0)) / MB
 
 export interface HeapWatch {
-  /** Ends the watch. Returns the highest memory measured (MB). */
+  /**
+   * Ends the watch. Returns the highest memory measured (MB).
+   * @throws Error when the inspector went away meanwhile.
+   */
   end(): number
 }
 
@@ -35,7 +38,9 @@ export const watchHeap = async (worker: keyof typeof WORKERS): Promise<HeapWatch
   return {
     end() {
       clearInterval(timer)
+      const isOpen = socket.readyState === WebSocket.OPEN
       socket.close()
+      if (!isOpen || most === 0) throw new Error(`the memory of ${WORKERS[worker]} was not measured to the end`)
       return most
     },
   }
