@@ -1,5 +1,6 @@
 import { WORK_STATUS, type WorkStatus } from '#schemas/catalog/statuses.ts'
 import type { IdempotencyKey } from '../ports/idempotency.ts'
+import type { BytesToCount } from '../ports/usage.ts'
 import type { SavedWork, SaveOutcome } from '../ports/works.ts'
 import { assignments, type ColumnsOf } from './d1-columns.ts'
 import { recall, remember } from './d1-idempotency.ts'
@@ -17,6 +18,8 @@ interface Newest {
 interface Counted {
   readonly bytes: number
 }
+
+const isBeyond = ({ most }: BytesToCount, counted: Counted | null | undefined) => (counted?.bytes ?? 0) > most
 
 type UpdatedColumns = ColumnsOf<
   Omit<SavedWork, 'id' | 'owner' | 'saver' | 'version' | 'body' | 'now' | 'name' | 'restored' | 'count'> &
@@ -77,10 +80,9 @@ export const saveWork = async (
   const known = await recalled()
   if (known) return known
   const isLarge = !isInline(work.body)
-  const isBeyond = (counted: Counted | null | undefined) => (counted?.bytes ?? 0) > (work.count?.most ?? 0)
   if (isLarge) {
     // Before it is stored in R2.
-    if (work.count && isBeyond(await addBytes(db, work.count).first<Counted>()))
+    if (work.count && isBeyond(work.count, await addBytes(db, work.count).first<Counted>()))
       return { ok: false, code: 'RATE_LIMITED' }
     const newest = await current(db, work)
     if (newest?.version !== work.version || newest.status === WORK_STATUS.submitted) return refused(newest)
@@ -118,7 +120,7 @@ export const saveWork = async (
     return winner
   }
   const [first, ...rest] = results.map(result => result.results[0])
-  if (count && isBeyond(first)) return { ok: false, code: 'RATE_LIMITED' }
+  if (count && isBeyond(count, first)) return { ok: false, code: 'RATE_LIMITED' }
   const [replaced, after] = count ? rest : [first, ...rest]
   if (replaced && after) {
     const known = new Set(JSON.parse(replaced.material_ids) as (string | number)[])
